@@ -1,0 +1,12 @@
+/**
+ * The company's public facts. The company is a placeholder: replace it here, nowhere else.
+ */
+export const company = {
+  name: 'Sunline Auto Glass',
+  phone: '(555) 010-0199',
+  phoneHref: 'tel:+15550100199',
+  email: 'hello@sunline.example',
+  region: 'southern California',
+  /** Radius of the mobile service around each shop, in miles (specification, section 9). */
+  serviceRadiusMiles: 25,
+} as const

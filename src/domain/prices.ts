@@ -1,0 +1,17 @@
+/**
+ * Glass prices (specification, section 9). The database holds the same figures in
+ * `glass_prices`, and a test keeps the two in step; the server's figure is the one that is stored.
+ */
+export const glassTypes = ['oem', 'oee', 'aftermarket'] as const
+export type GlassType = (typeof glassTypes)[number]
+
+/** Price of each glass type in whole US dollars, labor included. */
+export const glassPrices: Record<GlassType, number> = { oem: 299, oee: 249, aftermarket: 199 }
+
+/** The glass type that is marked as recommended. */
+export const recommendedGlass: GlassType = 'oem'
+
+/** True when the text is the id of a glass type. */
+export function isGlassType(text: unknown): text is GlassType {
+  return (glassTypes as readonly unknown[]).includes(text)
+}

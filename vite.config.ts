@@ -1,0 +1,22 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig, loadEnv } from 'vite'
+
+/** Where the embedded backend listens when the start script runs it beside this server. */
+const backendOrigin = process.env.EMBEDDED_BACKEND_ORIGIN
+
+export default defineConfig(({ mode }) => {
+  const env = loadEnv(mode, process.cwd(), 'VITE_')
+  const proxy =
+    backendOrigin && !env.VITE_SUPABASE_URL
+      ? Object.fromEntries(
+          ['/auth/v1', '/rest/v1', '/local'].map((path) => [path, { target: backendOrigin }]),
+        )
+      : undefined
+  return {
+    plugins: [react()],
+    resolve: { tsconfigPaths: true },
+    server: { proxy },
+    preview: { proxy },
+    build: { target: 'es2022' },
+  }
+})
