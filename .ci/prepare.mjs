@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { findBrowser } from './browser.mjs'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const minimum = [20, 19]
+
+/** Ends the program with one clear sentence when Node is older than the product needs. */
+export function requireNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major > minimum[0] || (major === minimum[0] && minor >= minimum[1])) return
+  console.error(
+    `This project needs Node ${minimum.join('.')} or newer, and this is Node ${process.versions.node}: install a newer one from nodejs.org or with your version manager, then run the command again.`,
+  )
+  process.exit(1)
+}
+
+/**
+ * Installs the packages of the lockfile when they are missing or the lockfile has changed since.
+ * Ends the program with npm's own message when that fails.
+ */
+export function ensurePackages() {
+  const lock = readFileSync(join(root, 'package-lock.json'))
+  const fingerprint = createHash('sha256').update(lock).digest('hex')
+  const stamp = join(root, 'node_modules', '.installed-lockfile')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return
+  console.log('Installing packages (npm ci), this takes about a minute the first time …')
+  const started = Date.now()
+  // npm pauses for an unreachable audit or funding service: neither is needed to run the product.
+  const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--prefer-offline'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
+  if (result.status !== 0) {
+    console.error('npm ci failed (see above). Check the network to the npm registry and try again.')
+    process.exit(result.status ?? 1)
+  }
+  mkdirSync(dirname(stamp), { recursive: true })
+  writeFileSync(stamp, fingerprint)
+  console.log(`Packages installed in ${Math.round((Date.now() - started) / 1000)} s.`)
+}
+
+/**
+ * Makes sure that there is a Chromium to test with, and says which. Tries, in this order: one that is
+ * there, Debian's package (as root), Playwright's own download. Ends the program when none works.
+ */
+export function ensureBrowser() {
+  const found = findBrowser()
+  if (found) {
+    console.log(`Testing in ${found}`)
+    return
+  }
+  console.log('No Chromium found: installing one for the browser tests …')
+  const isRoot = process.getuid?.() === 0
+  if (isRoot && spawnSync('sh', ['-c', 'command -v apt-get']).status === 0) {
+    const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env: environment })
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: environment,
+    })
+  }
+  if (!findBrowser()) {
+    spawnSync('npx', ['playwright', 'install', 'chromium'], { cwd: root, stdio: 'inherit' })
+  }
+  const installed = findBrowser()
+  if (!installed) {
+    console.error(
+      'Could not install Chromium. Install it by hand (Debian: apt-get install chromium) or set CHROMIUM_PATH to one, then run the command again.',
+    )
+    process.exit(1)
+  }
+  console.log(`Testing in ${installed}`)
+}
