@@ -1,0 +1,2 @@
+/** The source text of src/domain/serviceAreaTable.ts. */
+export function serviceAreaTableSource(): string

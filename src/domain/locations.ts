@@ -1,0 +1,91 @@
+import { company } from './company'
+
+/**
+ * The three shops (specification, section 2). Street addresses and phone numbers are placeholders, like
+ * the company itself; the coordinates are where the mobile vans start from.
+ */
+export type ShopLocation = {
+  id: 'los-angeles-central' | 'ventura-county' | 'san-fernando-valley'
+  name: string
+  street: string
+  city: string
+  zipCode: string
+  phone: string
+  phoneHref: string
+  /** Degrees north. */
+  latitude: number
+  /** Degrees east; west is negative. */
+  longitude: number
+}
+
+export const locations: readonly ShopLocation[] = [
+  {
+    id: 'los-angeles-central',
+    name: 'Los Angeles Central',
+    street: '1480 Sunline Avenue',
+    city: 'Los Angeles',
+    zipCode: '90015',
+    phone: '(555) 010-0110',
+    phoneHref: 'tel:+15550100110',
+    latitude: 34.04,
+    longitude: -118.265,
+  },
+  {
+    id: 'ventura-county',
+    name: 'Ventura County',
+    street: '2205 Daybreak Road',
+    city: 'Camarillo',
+    zipCode: '93010',
+    phone: '(555) 010-0120',
+    phoneHref: 'tel:+15550100120',
+    latitude: 34.222,
+    longitude: -119.035,
+  },
+  {
+    id: 'san-fernando-valley',
+    name: 'San Fernando Valley',
+    street: '760 Clearview Boulevard',
+    city: 'Van Nuys',
+    zipCode: '91406',
+    phone: '(555) 010-0130',
+    phoneHref: 'tel:+15550100130',
+    latitude: 34.2,
+    longitude: -118.487,
+  },
+]
+
+/** A shop's address on one line: "1480 Sunline Avenue, Los Angeles, CA 90015". */
+export function addressOf(location: ShopLocation): string {
+  return `${location.street}, ${location.city}, CA ${location.zipCode}`
+}
+
+const earthRadiusMiles = 3958.8
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+
+/** Distance along the ground between two points given in degrees, in miles (haversine). */
+export function milesBetween(
+  a: { latitude: number; longitude: number },
+  b: { latitude: number; longitude: number },
+): number {
+  const half =
+    Math.sin(radians(b.latitude - a.latitude) / 2) ** 2 +
+    Math.cos(radians(a.latitude)) *
+      Math.cos(radians(b.latitude)) *
+      Math.sin(radians(b.longitude - a.longitude) / 2) ** 2
+  return 2 * earthRadiusMiles * Math.asin(Math.min(1, Math.sqrt(half)))
+}
+
+/** The shop nearest to a point, and how far away it is in miles. */
+export function nearestShop(point: { latitude: number; longitude: number }): {
+  shop: ShopLocation
+  miles: number
+} {
+  return locations
+    .map((shop) => ({ shop, miles: milesBetween(point, shop) }))
+    .reduce((best, next) => (next.miles < best.miles ? next : best))
+}
+
+/** True when a distance to the nearest shop, in miles, is inside the mobile service's radius. */
+export function isInsideRadius(miles: number): boolean {
+  return miles <= company.serviceRadiusMiles
+}

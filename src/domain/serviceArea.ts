@@ -1,0 +1,59 @@
+import { isInsideRadius, locations, type ShopLocation } from './locations'
+
+/** Where a ZIP lies; `unknown` is no refusal: the public tables lack many PO-box ZIPs. */
+export type ServiceAreaAnswer = 'inside' | 'outside' | 'unknown'
+
+/** The same answer with the nearest shop and the distance to it in whole miles, rounded up. */
+export type ServiceAreaDetail =
+  | { answer: 'inside' | 'outside'; shop: ShopLocation; miles: number }
+  | { answer: 'outside' | 'unknown'; shop?: undefined; miles?: undefined }
+
+/** The region's table: for each 3-digit ZIP prefix, entries of two last digits, shop, miles (base 36, two digits). */
+export type RegionTable = Readonly<Record<string, string>>
+
+const entryLength = 5
+
+/**
+ * The five digits of a ZIP as typed ("91406", "91406-1234", " 91406 "), or null when the text holds no ZIP.
+ * Never used to refuse an entry, only to look one up.
+ */
+export function zipDigits(text: string): string | null {
+  return /^\s*(\d{5})(?:[-\s]?\d{4})?\s*$/.exec(text)?.[1] ?? null
+}
+
+/**
+ * Looks a ZIP up in the region's table. A prefix that the table lacks lies outside the region altogether;
+ * a ZIP missing from a prefix that it has is unknown.
+ */
+export function findInRegion(table: RegionTable, text: string): ServiceAreaDetail {
+  const zip = zipDigits(text)
+  if (!zip) return { answer: 'unknown' }
+  const entries = table[zip.slice(0, 3)]
+  if (entries === undefined) return { answer: 'outside' }
+  for (let at = 0; at < entries.length; at += entryLength) {
+    if (entries.slice(at, at + 2) !== zip.slice(3)) continue
+    const shop = locations[Number(entries[at + 2])]
+    if (!shop) return { answer: 'unknown' }
+    const miles = Number.parseInt(entries.slice(at + 3, at + entryLength), 36)
+    return { answer: isInsideRadius(miles) ? 'inside' : 'outside', shop, miles }
+  }
+  return { answer: 'unknown' }
+}
+
+/**
+ * Whether the mobile service reaches a ZIP, with the nearest shop. The table is fetched on first use; when
+ * it cannot be loaded the answer is `unknown`, since a visitor must never be turned away by a lost file.
+ */
+export async function findServiceArea(zip: string): Promise<ServiceAreaDetail> {
+  try {
+    const { regionTable } = await import('./serviceAreaTable')
+    return findInRegion(regionTable, zip)
+  } catch {
+    return { answer: 'unknown' }
+  }
+}
+
+/** Whether a ZIP lies within the service radius of a shop (25 miles; specification, section 9). */
+export async function checkServiceArea(zip: string): Promise<ServiceAreaAnswer> {
+  return (await findServiceArea(zip)).answer
+}

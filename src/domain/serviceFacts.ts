@@ -1,0 +1,21 @@
+/**
+ * What the company says of its work (specification, section 1). Pages, structured data and the damage
+ * rules read the figures here, so that they cannot drift apart.
+ */
+export const serviceFacts = {
+  /** Home page, footer and structured data. */
+  rating: 4.9,
+  bestRating: 5,
+  ratedByCustomers: 1000,
+  /** About page. */
+  customersServed: 10_000,
+  yearsInTrade: 20,
+  /** A repair costs this much less than a replacement, in percent. */
+  repairSavingPercent: 80,
+  /** A repair takes less than this, in minutes. */
+  repairMinutes: 30,
+  /** A replacement takes this long, in hours. */
+  replacementHours: { from: 1, to: 2 },
+  /** The longest stress crack that can be repaired, in inches. */
+  longestRepairableCrackInches: 12,
+} as const
