@@ -1,8 +1,18 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 
 /** Where the embedded backend listens when the start script runs it beside this server. */
 const backendOrigin = process.env.EMBEDDED_BACKEND_ORIGIN
+
+const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** Import prefixes of the project's folders; tsconfig.json names the same ones. */
+export const alias = {
+  '@/': folder('./src/'),
+  '@mocks/': folder('./mocks/'),
+  '@local/': folder('./supabase/local/'),
+}
 
 export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, process.cwd(), 'VITE_')
@@ -14,7 +24,7 @@ export default defineConfig(({ mode }) => {
       : undefined
   return {
     plugins: [react()],
-    resolve: { tsconfigPaths: true },
+    resolve: { alias },
     server: { proxy },
     preview: { proxy },
     build: { target: 'es2022' },

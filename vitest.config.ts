@@ -3,11 +3,12 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { browserArguments, findBrowser } from './.ci/browser.mjs'
+import { alias } from './vite.config.ts'
 
 const node = { environment: 'node' as const, env: { TZ: process.env.TZ ?? 'America/Los_Angeles' } }
 
 export default defineConfig({
-  resolve: { tsconfigPaths: true },
+  resolve: { alias },
   test: {
     projects: [
       {

@@ -1,0 +1,23 @@
+const seen: string[] = []
+const original = console.error
+
+/** Collects what a story writes to `console.error`; call `expectQuietConsole` when it has played. */
+export function watchConsole() {
+  seen.length = 0
+  console.error = (...parts: unknown[]) => {
+    seen.push(parts.map(String).join(' '))
+    original(...parts)
+  }
+}
+
+/**
+ * Throws when the story wrote to `console.error` something that it does not expect.
+ * `expected` holds parts of messages that belong to the story (`parameters.expectedConsole`).
+ */
+export function expectQuietConsole(expected: readonly string[] = []) {
+  console.error = original
+  const unexpected = seen.filter((line) => !expected.some((part) => line.includes(part)))
+  if (unexpected.length > 0) {
+    throw new Error(`Unexpected console.error:\n${unexpected.join('\n')}`)
+  }
+}

@@ -1,0 +1,21 @@
+import type { StorybookConfig } from '@storybook/react-vite'
+
+const config: StorybookConfig = {
+  stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
+  staticDirs: ['./public', '../public'],
+  addons: [
+    '@storybook/addon-docs',
+    '@storybook/addon-a11y',
+    '@storybook/addon-vitest',
+    'storybook-addon-tag-badges',
+  ],
+  framework: { name: '@storybook/react-vite', options: {} },
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  // Chakra's package otherwise embeds its own remote Storybook in the sidebar.
+  refs: { '@chakra-ui/react': { disable: true } },
+  docs: { defaultName: 'About' },
+  typescript: { check: false },
+  viteFinal: (vite) => ({ ...vite, base: './' }),
+}
+
+export default config

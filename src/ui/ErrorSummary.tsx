@@ -1,0 +1,69 @@
+import { chakra } from '@chakra-ui/react'
+import { useEffect, useRef } from 'react'
+
+export type ErrorSummaryItem = {
+  /** The id of the control that the message is about. */
+  fieldId: string
+  /** The same words as beside the field. */
+  message: string
+}
+
+type ErrorSummaryProps = {
+  title: string
+  errors: readonly ErrorSummaryItem[]
+  /** Changes with every failed attempt, so that focus comes back here each time. */
+  attempt: number
+}
+
+/**
+ * Everything that keeps a form from being sent, above the form, each line a link to its field.
+ * Takes the focus when it appears and at each further attempt, so that it is read out and seen.
+ */
+export function ErrorSummary({ attempt, ...box }: ErrorSummaryProps) {
+  return box.errors.length > 0 ? <SummaryBox key={attempt} {...box} /> : null
+}
+
+function SummaryBox({ title, errors }: Omit<ErrorSummaryProps, 'attempt'>) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <chakra.div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      p="5"
+      borderWidth="3px"
+      borderStyle="solid"
+      borderColor="danger.border"
+      borderRadius="md"
+      bg="bg.surface"
+    >
+      <chakra.h2 textStyle="card" mb="2">
+        {title}
+      </chakra.h2>
+      <chakra.ul m="0" ps="5" listStyleType="disc">
+        {errors.map(({ fieldId, message }) => (
+          <li key={fieldId + message}>
+            <chakra.a
+              href={`#${fieldId}`}
+              color="danger.fg"
+              fontWeight="semibold"
+              textDecoration="underline"
+              display="inline-block"
+              py="1"
+              onClick={(event) => {
+                const field = document.getElementById(fieldId)
+                if (!field) return
+                event.preventDefault()
+                field.focus()
+                field.scrollIntoView({ block: 'center' })
+              }}
+            >
+              {message}
+            </chakra.a>
+          </li>
+        ))}
+      </chakra.ul>
+    </chakra.div>
+  )
+}

@@ -1,0 +1,21 @@
+import { chakra } from '@chakra-ui/react'
+import { Spinner } from './Spinner'
+
+/** Fills the page while something that decides what to show is on its way; `label` is read out. */
+export function PageSpinner({ label }: { label: string }) {
+  return (
+    <chakra.div
+      role="status"
+      display="flex"
+      flexDirection="column"
+      alignItems="center"
+      justifyContent="center"
+      gap="3"
+      minH="60vh"
+      color="fg.muted"
+    >
+      <Spinner size="2rem" />
+      <chakra.span textStyle="small">{label}</chakra.span>
+    </chakra.div>
+  )
+}
