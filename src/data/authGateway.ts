@@ -1,0 +1,276 @@
+import type { AuthChangeEvent, EmailOtpType, Session as ClientSession } from '@supabase/supabase-js'
+import type { AuthFailure, Outcome } from '@/domain/failures'
+import {
+  newPasswordPath,
+  signedOutPath,
+  tokenStorageKey,
+  type AuthEvent,
+  type Session,
+} from '@/domain/session'
+import { authFailure, unreachable } from './authErrors'
+import { getConnection, type Connection } from './client'
+import type { MailLink } from './mailLink'
+import type { RefreshRefusal } from './refreshShield'
+import { tokenStorage, type TokenRecord, type TokenStorage } from './tokenStorage'
+
+/** One event of the auth service. `refusal`: why it ended a session by itself, when it did. */
+export type AuthNotice = {
+  event: AuthEvent
+  session: Session | null
+  refusal: RefreshRefusal | null
+}
+
+export type NewAccount = { email: string; password: string; firstName: string; lastName: string }
+
+export type AuthGateway = {
+  /** The session left in this browser, read without loading the client; null when there is none. */
+  storedSession(): Session | null
+  /** Hears every event from when the client is loaded; loads nothing by itself. */
+  listen(listener: (notice: AuthNotice) => void): () => void
+  /** Loads the client, which tells INITIAL_SESSION to those who listen. Fails when it cannot be loaded. */
+  connect(): Promise<Outcome<null, AuthFailure>>
+  signIn(email: string, password: string): Promise<Outcome<Session, AuthFailure>>
+  /** `check_mail`: the address has to be confirmed first. Tells nothing of whether it was known. */
+  signUp(account: NewAccount): Promise<Outcome<'check_mail' | 'signed_in', AuthFailure>>
+  /**
+   * Global sign-out. This browser is signed out at once and whatever happens; the promise waits a
+   * little for the service to end the other sessions too.
+   */
+  signOut(): Promise<void>
+  /** Ends the session in this browser only, without asking the service. */
+  signOutHere(): Promise<void>
+  /**
+   * A new access token, or the one another tab has just fetched. A refusal by the service ends the
+   * session (SIGNED_OUT follows); a failure that may pass leaves it as it is.
+   */
+  refresh(): Promise<Outcome<Session, AuthFailure>>
+  /** Sends a reset mail, whose link leads to `newPasswordPath`. */
+  requestPasswordReset(email: string): Promise<Outcome<null, AuthFailure>>
+  /** For the person signed in, by a reset link or otherwise. */
+  setNewPassword(password: string): Promise<Outcome<null, AuthFailure>>
+  /** Signs in by a mail's link; PASSWORD_RECOVERY follows when it was a reset. */
+  openMailLink(link: MailLink): Promise<Outcome<null, AuthFailure>>
+}
+
+/** How long a sign-out waits for the service, in milliseconds. */
+const signOutPatience = 5_000
+
+/** Within this time before expiry the auth client refreshes by itself whenever it is asked anything. */
+const clientRefreshMargin = 90_000
+
+const heard: readonly string[] = [
+  'INITIAL_SESSION',
+  'SIGNED_IN',
+  'SIGNED_OUT',
+  'TOKEN_REFRESHED',
+  'PASSWORD_RECOVERY',
+  'USER_UPDATED',
+] satisfies AuthEvent[]
+
+type Options = {
+  connection?: () => Promise<Connection>
+  storage?: TokenStorage
+  /** The site's origin, for the links in mails. */
+  origin?: () => string
+}
+
+export function createAuthGateway({
+  connection = getConnection,
+  storage = tokenStorage,
+  origin = () => window.location.origin,
+}: Options = {}): AuthGateway {
+  const listeners = new Set<(notice: AuthNotice) => void>()
+  let connected: Promise<Connection> | null = null
+  let live: Connection | null = null
+  let endedBy: RefreshRefusal | null = null
+
+  function tell(event: AuthEvent, session: Session | null, refusal: RefreshRefusal | null = null) {
+    for (const listener of listeners) listener({ event, session, refusal })
+  }
+
+  /** Runs inside the auth client: awaits nothing and calls nothing of it, or it would wait for itself. */
+  function hear(event: AuthChangeEvent, session: ClientSession | null, from: Connection) {
+    if (!heard.includes(event)) return
+    const refusal = event === 'SIGNED_OUT' ? (endedBy ?? from.takeRefusal()) : null
+    endedBy = null
+    tell(event as AuthEvent, session && sessionOf(session, storage.read()), refusal)
+  }
+
+  function open(): Promise<Connection> {
+    connected ??= connection().then(
+      (made) => {
+        live = made
+        made.client.auth.onAuthStateChange((event, session) => hear(event, session, made))
+        return made
+      },
+      (error: unknown) => {
+        connected = null
+        throw error
+      },
+    )
+    return connected
+  }
+
+  async function ask<Value>(
+    question: (auth: Connection['client']['auth']) => Promise<Outcome<Value, AuthFailure>>,
+  ): Promise<Outcome<Value, AuthFailure>> {
+    let auth: Connection['client']['auth']
+    try {
+      auth = (await open()).client.auth
+    } catch {
+      return { ok: false, failure: unreachable() }
+    }
+    try {
+      return await question(auth)
+    } catch (error) {
+      return { ok: false, failure: authFailure(error) }
+    }
+  }
+
+  async function refresh(): Promise<Outcome<Session, AuthFailure>> {
+    const before = storage.read()
+    if (!before) return failed({ name: 'AuthSessionMissingError' })
+    return ask(async (auth) => {
+      // Asked for a session this close to expiry the client refreshes; refreshSession would then
+      // refresh a second time.
+      const soon = before.expires_at - Date.now() < clientRefreshMargin
+      const { data, error } = soon ? await auth.getSession() : await auth.refreshSession()
+      const after = storage.read()
+      if (data.session && data.session.access_token !== before.access_token) {
+        return { ok: true, value: sessionOf(data.session, after) }
+      }
+      if (after && after.refresh_token !== before.refresh_token) {
+        return { ok: true, value: storedSessionOf(after) }
+      }
+      const refusal = (await open()).takeRefusal()
+      if (refusal && after) await signOutHere(refusal)
+      return failed(error ?? { name: 'AuthRetryableFetchError', status: 503 })
+    })
+  }
+
+  async function signOutHere(refusal: RefreshRefusal | null = null) {
+    // First the record: with none, the client signs out without asking the service, so it cannot fail.
+    storage.removeItem(tokenStorageKey)
+    endedBy = refusal
+    if (live) await live.client.auth.signOut({ scope: 'local' })
+    else tell('SIGNED_OUT', null, refusal)
+    endedBy = null
+  }
+
+  return {
+    storedSession() {
+      const record = storage.read()
+      return record && storedSessionOf(record)
+    },
+    listen(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    connect: () => ask(async () => ({ ok: true, value: null })),
+    signIn: (email, password) =>
+      ask(async (auth) => {
+        const { data, error } = await auth.signInWithPassword({ email, password })
+        if (error) return failed(error)
+        return { ok: true, value: sessionOf(data.session, storage.read()) }
+      }),
+    signUp: ({ email, password, firstName, lastName }) =>
+      ask(async (auth) => {
+        const { data, error } = await auth.signUp({
+          email,
+          password,
+          options: {
+            data: { first_name: firstName, last_name: lastName },
+            emailRedirectTo: origin() + signedOutPath,
+          },
+        })
+        if (error) return failed(error)
+        return { ok: true, value: data.session ? 'signed_in' : 'check_mail' }
+      }),
+    async signOut() {
+      const record = storage.read()
+      if (record && record.expires_at <= Date.now()) await within(signOutPatience, refresh())
+      const token = storage.read()?.access_token
+      const opened = token ? open() : null
+      opened?.catch(() => {})
+      await signOutHere()
+      if (!token || !opened) return
+      const ended = opened.then(({ client }) => client.auth.admin.signOut(token, 'global'))
+      await within(signOutPatience, ended)
+    },
+    signOutHere: () => signOutHere(),
+    refresh,
+    requestPasswordReset: (email) =>
+      ask(async (auth) => {
+        const redirectTo = origin() + newPasswordPath
+        const { error } = await auth.resetPasswordForEmail(email, { redirectTo })
+        return error ? failed(error) : { ok: true, value: null }
+      }),
+    setNewPassword: (password) =>
+      ask(async (auth) => {
+        const { error } = await auth.updateUser({ password })
+        return error ? failed(error) : { ok: true, value: null }
+      }),
+    async openMailLink(link) {
+      if (link.kind === 'refused') {
+        const { code, message } = link
+        return failed({ name: 'AuthApiError', status: 403, code, message })
+      }
+      return ask(async (auth) => {
+        const { data, error } =
+          link.kind === 'tokens'
+            ? await auth.setSession(link)
+            : await auth.verifyOtp({
+                token_hash: link.token_hash,
+                type: link.type as EmailOtpType,
+              })
+        if (error) return failed(error)
+        // verifyOtp tells of a recovery by itself; a session that is set looks like any other.
+        if (link.kind === 'tokens' && link.type === 'recovery' && data.session) {
+          tell('PASSWORD_RECOVERY', sessionOf(data.session, storage.read()))
+        }
+        return { ok: true, value: null }
+      })
+    },
+  }
+}
+
+function failed(error: unknown): { ok: false; failure: AuthFailure } {
+  return { ok: false, failure: authFailure(error) }
+}
+
+/** The client's session, with the expiry as the token storage put it on this device's clock. */
+function sessionOf(session: ClientSession, record: TokenRecord | null): Session {
+  const { access_token, refresh_token, expires_in, expires_at, user } = session
+  if (record?.access_token === access_token) {
+    const stored = storedSessionOf(record)
+    return { ...stored, user: user ? { id: user.id, email: user.email ?? null } : stored.user }
+  }
+  return {
+    access_token,
+    refresh_token,
+    expires_in,
+    expires_at: expires_at ?? Math.floor(Date.now() / 1000) + expires_in,
+    user: { id: user.id, email: user.email ?? null },
+  }
+}
+
+function storedSessionOf(record: TokenRecord): Session {
+  const { access_token, refresh_token, expires_at, expires_in, user_id, user } = record
+  return {
+    access_token,
+    refresh_token,
+    expires_in: expires_in ?? Math.max(0, Math.round((expires_at - Date.now()) / 1000)),
+    expires_at: Math.floor(expires_at / 1000),
+    user: { id: user_id, email: user?.email ?? null },
+  }
+}
+
+/** Resolves when the work is done or failed, or after `patience` ms. */
+async function within(patience: number, work: Promise<unknown>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const enough = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, patience)
+  })
+  await Promise.race([work.catch(() => {}), enough])
+  clearTimeout(timer)
+}

@@ -1,0 +1,69 @@
+/** How long a service may take to begin its answer, and again to finish it, in milliseconds. */
+export const requestTimeout = 15_000
+
+/** The message of the error that a request ends with when nothing came back in time. */
+export const noAnswerMessage = 'The server did not answer in time.'
+
+/** Statuses whose answer has no body, by the fetch standard. */
+const bodiless = [101, 204, 205, 304]
+
+/**
+ * A fetch that always ends: it rejects with an AbortError (`noAnswerMessage`) when the answer has not
+ * begun, or once begun has not finished, within `timeout` ms. AbortError is what postgrest-js does not
+ * try again, so that a dead server costs one wait and not four. The caller's own signal still counts.
+ *
+ * The answer is read whole. For a 5xx the service's words are put on the response as `message`: the
+ * auth client drops the body of such an answer and would show "{}".
+ */
+export function fetchWithTimeout(
+  inner: typeof fetch = (...call) => fetch(...call),
+  timeout = requestTimeout,
+): typeof fetch {
+  return async (input, init) => {
+    const controller = new AbortController()
+    const given = init?.signal
+    const forward = () => controller.abort(given?.reason)
+    if (given?.aborted) forward()
+    given?.addEventListener('abort', forward)
+    const expire = () => controller.abort(new DOMException(noAnswerMessage, 'AbortError'))
+    const aborted = new Promise<never>((_, reject) => {
+      controller.signal.addEventListener('abort', () => reject(controller.signal.reason))
+    })
+    aborted.catch(() => {})
+    let timer = setTimeout(expire, timeout)
+    try {
+      const response = await Promise.race([
+        inner(input, { ...init, signal: controller.signal }),
+        aborted,
+      ])
+      if (bodiless.includes(response.status) || response.type === 'opaque') return response
+      clearTimeout(timer)
+      timer = setTimeout(expire, timeout)
+      const body = await Promise.race([response.arrayBuffer(), aborted])
+      const { status, statusText, headers } = response
+      const whole = new Response(body, { status, statusText, headers })
+      return status >= 500 ? withMessage(whole, body) : whole
+    } finally {
+      clearTimeout(timer)
+      given?.removeEventListener('abort', forward)
+    }
+  }
+}
+
+function withMessage(response: Response, body: ArrayBuffer): Response {
+  const message = messageIn(body)
+  if (message) Object.defineProperty(response, 'message', { value: message })
+  return response
+}
+
+function messageIn(body: ArrayBuffer): string | null {
+  try {
+    const answer: unknown = JSON.parse(new TextDecoder().decode(body))
+    if (typeof answer !== 'object' || answer === null) return null
+    const { msg, message, error_description } = answer as Record<string, unknown>
+    const words = [msg, message, error_description].find((text) => typeof text === 'string')
+    return typeof words === 'string' ? words : null
+  } catch {
+    return null
+  }
+}
