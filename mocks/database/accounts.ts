@@ -1,0 +1,77 @@
+import type { User } from '@supabase/supabase-js'
+import { fail, textOf, type AuthBody, type AuthFailure, type AuthOutcome } from './authOutcome'
+import { nextTokenHash, type MockDatabase, type StoredMail } from './mockDatabase'
+
+/** Shortest time between two letters to one person, in milliseconds. */
+const mailIntervalMs = 60_000
+
+/** The server's clock as the auth server writes it. */
+export function timestamp(database: MockDatabase): string {
+  return new Date(database.settings.now()).toISOString()
+}
+
+/**
+ * Keeps a letter in the mailbox. A second one to the same person within a minute is refused
+ * with 429 `over_email_send_rate_limit`.
+ */
+export function sendMail(
+  database: MockDatabase,
+  user: User,
+  kind: StoredMail['kind'],
+  options: { redirectTo: string | null; codeChallenge: string | null },
+): AuthOutcome {
+  const now = database.settings.now()
+  const to = user.email ?? ''
+  const last = database.mails.findLast((mail) => mail.to === to && mail.kind === kind)
+  if (last && now - last.sentAt < mailIntervalMs) {
+    const seconds = Math.ceil((mailIntervalMs - (now - last.sentAt)) / 1000)
+    return fail(
+      429,
+      'over_email_send_rate_limit',
+      `For security purposes, you can only request this after ${seconds} seconds.`,
+    )
+  }
+  database.mails.push({ to, kind, tokenHash: nextTokenHash(database), sentAt: now, ...options })
+  if (kind === 'recovery') user.recovery_sent_at = timestamp(database)
+  else user.confirmation_sent_at = timestamp(database)
+  return { body: {} }
+}
+
+/** Why a password cannot be taken, or null. Lengths are in bytes above and characters below. */
+export function passwordFault(
+  database: MockDatabase,
+  password: string,
+): { failure: AuthFailure } | null {
+  const minimum = database.settings.minimumPasswordLength
+  if (new TextEncoder().encode(password).length > 72) {
+    return fail(400, 'validation_failed', 'Password cannot be longer than 72 characters')
+  }
+  if (password.length < minimum) {
+    return fail(422, 'weak_password', `Password should be at least ${minimum} characters.`, {
+      weak_password: { reasons: ['length'] },
+    })
+  }
+  return null
+}
+
+/** PUT /user: a new password or new user metadata. Roles are not kept here, so none can be set. */
+export function updateAccount(database: MockDatabase, userId: string, body: AuthBody): AuthOutcome {
+  const stored = database.users.get(userId)
+  if (!stored) {
+    return fail(403, 'user_not_found', 'User from sub claim in JWT does not exist')
+  }
+  const password = textOf(body.password)
+  if (password) {
+    if (password === stored.password) {
+      return fail(422, 'same_password', 'New password should be different from the old password.')
+    }
+    const fault = passwordFault(database, password)
+    if (fault) return fault
+    stored.password = password
+  }
+  if (typeof body.data === 'object' && body.data !== null) {
+    stored.user.user_metadata = { ...stored.user.user_metadata, ...body.data }
+  }
+  stored.user.updated_at = timestamp(database)
+  return { body: stored.user }
+}

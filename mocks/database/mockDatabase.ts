@@ -1,0 +1,205 @@
+import type { User } from '@supabase/supabase-js'
+import type { FrameAvailability } from '@/domain/appointments'
+import type { QuoteConfirmation } from '@/domain/quoteSubmission'
+import { roles } from '@/domain/roles'
+import { buildPersonUser, buildProfile, type ProfileRow } from '../fixtures/auth'
+import { demoPeople } from '../fixtures/people'
+
+/** An auth user with what only the server knows of them. */
+export type StoredUser = { user: User; password: string }
+
+/** A session the server knows; `userId` owns it. */
+export type StoredSession = { id: string; userId: string }
+
+/** A refresh token. Once used it is revoked and its successor names it as its parent. */
+export type StoredRefreshToken = {
+  token: string
+  sessionId: string
+  parent: string | null
+  revoked: boolean
+  /** Epoch milliseconds of the last change. */
+  updatedAt: number
+}
+
+/** A quote with the key it was booked under and the instant (epoch ms) it came in. */
+export type StoredQuote = {
+  confirmation: QuoteConfirmation
+  idempotencyKey: string
+  /** Phone number's digits and e-mail address: the caller, as far as limits go. */
+  contacts: string[]
+  createdAt: number
+}
+
+/** A letter the auth server would have sent. */
+export type StoredMail = {
+  to: string
+  kind: 'signup' | 'recovery'
+  /** The hash the link in the letter carries. */
+  tokenHash: string
+  /** The address of the site that the sender asked the link to lead to, or null. */
+  redirectTo: string | null
+  codeChallenge: string | null
+  sentAt: number
+}
+
+/** How the pretend servers are configured. */
+export type MockSettings = {
+  /** The API keys the gateway accepts; null accepts any that looks like a publishable key. */
+  publishableKeys: string[] | null
+  emailConfirmation: boolean
+  /** Shortest password, in characters. */
+  minimumPasswordLength: number
+  /** Lifetime of an access token in seconds. */
+  accessTokenSeconds: number
+  /** Seats in every time frame of every day. */
+  seatsPerFrame: number
+  /** How many days ahead an appointment can be booked. */
+  bookingDays: number
+  /** How many quotes are taken from one phone number or e-mail address, and in how many milliseconds. */
+  quoteLimit: { count: number; perMs: number }
+  /** The server's clock, epoch milliseconds. */
+  now: () => number
+}
+
+/** The state behind the mock handlers: plain maps, made fresh for each test or story. */
+export type MockDatabase = {
+  settings: MockSettings
+  users: Map<string, StoredUser>
+  sessions: Map<string, StoredSession>
+  refreshTokens: Map<string, StoredRefreshToken>
+  profiles: Map<string, ProfileRow>
+  /** User id → instant last seen, ISO 8601. */
+  presence: Map<string, string>
+  quotes: Map<string, StoredQuote>
+  mails: StoredMail[]
+  /** PKCE codes that can be exchanged once: code → challenge and owner. */
+  authCodes: Map<string, { challenge: string; userId: string }>
+  /** The next of a fixed sequence of numbers from 0 up to but not including 1. */
+  random: () => number
+  /** Back to the four demo people and nothing else; overrides are settings. */
+  reset: (overrides?: Partial<MockSettings>) => void
+}
+
+/** The settings of a fresh mock database. */
+export const defaultMockSettings: MockSettings = {
+  publishableKeys: null,
+  emailConfirmation: true,
+  minimumPasswordLength: 6,
+  accessTokenSeconds: 3600,
+  seatsPerFrame: 3,
+  bookingDays: 30,
+  quoteLimit: { count: 5, perMs: 3_600_000 },
+  now: () => Date.now(),
+}
+
+/**
+ * A database with the four demo people, each with a confirmed account, a profile and one session.
+ * Two databases share nothing, and each gives the same ids in the same order.
+ */
+export function createMockDatabase(overrides: Partial<MockSettings> = {}): MockDatabase {
+  const database: MockDatabase = {
+    settings: { ...defaultMockSettings, ...overrides },
+    users: new Map(),
+    sessions: new Map(),
+    refreshTokens: new Map(),
+    profiles: new Map(),
+    presence: new Map(),
+    quotes: new Map(),
+    mails: [],
+    authCodes: new Map(),
+    random: sequence(),
+    reset: (next = {}) => {
+      database.settings = { ...defaultMockSettings, ...next }
+      seed(database)
+    },
+  }
+  seed(database)
+  return database
+}
+
+function seed(database: MockDatabase): void {
+  for (const table of [
+    database.users,
+    database.sessions,
+    database.refreshTokens,
+    database.profiles,
+    database.presence,
+    database.quotes,
+    database.authCodes,
+  ]) {
+    table.clear()
+  }
+  database.mails.length = 0
+  database.random = sequence()
+  for (const role of roles) {
+    const person = demoPeople[role]
+    database.users.set(person.id, { user: buildPersonUser(person), password: person.password })
+    database.sessions.set(person.sessionId, { id: person.sessionId, userId: person.id })
+    database.refreshTokens.set(person.refreshToken, {
+      token: person.refreshToken,
+      sessionId: person.sessionId,
+      parent: null,
+      revoked: false,
+      updatedAt: database.settings.now(),
+    })
+    database.profiles.set(person.id, buildProfile({}, role))
+  }
+}
+
+// Mulberry32: the same ids in every run, and no clash within one.
+function sequence(): () => number {
+  let state = 0x51d7
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+function letters(database: MockDatabase, alphabet: string, length: number): string {
+  let text = ''
+  while (text.length < length) {
+    text += alphabet[Math.floor(database.random() * alphabet.length)] ?? ''
+  }
+  return text
+}
+
+/** A new UUID of version 4. */
+export function nextUuid(database: MockDatabase): string {
+  const hex = letters(database, '0123456789abcdef', 30)
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(12, 15)}-a${hex.slice(15, 18)}-${hex.slice(18)}`
+}
+
+/** A new refresh token: 12 lower-case letters and digits, as the auth server makes them. */
+export function nextRefreshToken(database: MockDatabase): string {
+  return letters(database, 'abcdefghijklmnopqrstuvwxyz234567', 12)
+}
+
+/** A new hash for the link in a letter. */
+export function nextTokenHash(database: MockDatabase): string {
+  return letters(database, '0123456789abcdef', 56)
+}
+
+/** The account with this e-mail address, whatever its case. */
+export function findUserByEmail(database: MockDatabase, email: string): StoredUser | undefined {
+  const wanted = email.trim().toLowerCase()
+  return [...database.users.values()].find((stored) => stored.user.email?.toLowerCase() === wanted)
+}
+
+/** How many seats a time frame of a day still has. */
+export function seatsLeft(
+  database: MockDatabase,
+  frame: Pick<FrameAvailability, 'date' | 'timeFrame'>,
+): number {
+  const taken = [...database.quotes.values()].filter(
+    ({ confirmation }) =>
+      confirmation.date === frame.date && confirmation.timeFrame === frame.timeFrame,
+  ).length
+  return Math.max(0, database.settings.seatsPerFrame - taken)
+}
+
+/** Now as PostgREST writes an instant: `2026-11-27T20:38:07.123+00:00`. */
+export function currentInstant(database: MockDatabase): string {
+  return new Date(database.settings.now()).toISOString().replace('Z', '+00:00')
+}

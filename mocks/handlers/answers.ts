@@ -1,0 +1,106 @@
+import { HttpResponse } from 'msw'
+import type { QuoteFieldError } from '@/domain/quoteSubmission'
+import type { AuthFailure } from '../database/authOutcome'
+
+/** The version header that auth-js sends and needs back on an error to read its code. */
+export const apiVersionHeader = 'X-Supabase-Api-Version'
+export const apiVersion = '2024-01-01'
+
+/**
+ * An error as the auth server sends it: with the request's version header
+ * `{code, message}` and the same header on the answer, without it `{code: status, error_code, msg}`.
+ */
+export function authError(request: Request, failure: AuthFailure) {
+  if ((request.headers.get(apiVersionHeader) ?? '') >= apiVersion) {
+    return HttpResponse.json(
+      { code: failure.code, message: failure.message, ...failure.extra },
+      { status: failure.status, headers: { [apiVersionHeader]: apiVersion } },
+    )
+  }
+  return HttpResponse.json(
+    { code: failure.status, error_code: failure.code, msg: failure.message, ...failure.extra },
+    { status: failure.status },
+  )
+}
+
+/** An error of PostgREST: `{code, message, details, hint}` at a status. */
+export type RestFailure = {
+  status: number
+  code: string
+  message: string
+  details?: string | null
+  hint?: string | null
+  headers?: Record<string, string>
+}
+
+/** An error as PostgREST sends it; a refused token also says so in `WWW-Authenticate`. */
+export function restError(failure: RestFailure) {
+  return HttpResponse.json(
+    {
+      code: failure.code,
+      details: failure.details ?? null,
+      hint: failure.hint ?? null,
+      message: failure.message,
+    },
+    {
+      status: failure.status,
+      headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        ...(failure.code === 'PGRST301' || failure.code === 'PGRST303'
+          ? {
+              'WWW-Authenticate': `Bearer error="invalid_token", error_description="${failure.message}"`,
+            }
+          : {}),
+        ...failure.headers,
+      },
+    },
+  )
+}
+
+/** The gateway's refusal of a request without an API key, or with one it does not know. */
+export function gatewayError(which: 'missing' | 'invalid') {
+  return HttpResponse.json(
+    which === 'missing'
+      ? {
+          message: 'No API key found in request',
+          hint: 'No `apikey` request header or url param was found.',
+        }
+      : {
+          message: 'Invalid API key',
+          hint: 'Double check your Supabase `anon` or `service_role` API key.',
+        },
+    { status: 401 },
+  )
+}
+
+/** An answer without a body, as a void function or a PATCH without `.select()` gives. */
+export function noContent() {
+  return new HttpResponse(null, { status: 204 })
+}
+
+const quoteRefusals = {
+  slot_taken: {
+    status: 409,
+    hint: 'That time has just been taken. Please choose another one.',
+  },
+  rate_limited: {
+    status: 429,
+    hint: 'Too many quotes in a short time. Please try again in an hour, or call us.',
+  },
+  refused: { status: 403, hint: 'This request was not accepted.' },
+}
+
+/** The refusals of `submit_quote`: 422 with what is wrong in `details`, 409, 429 or 403. */
+export function quoteRefusal(why: keyof typeof quoteRefusals | QuoteFieldError[]) {
+  if (typeof why !== 'string') {
+    return restError({
+      status: 422,
+      code: 'PT422',
+      message: 'invalid',
+      details: JSON.stringify(why),
+      hint: 'Some details are missing or cannot be right.',
+    })
+  }
+  const { status, hint } = quoteRefusals[why]
+  return restError({ status, code: `PT${status}`, message: why, hint })
+}

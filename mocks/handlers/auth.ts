@@ -1,0 +1,138 @@
+import { http, HttpResponse, type RequestHandler } from 'msw'
+import { sendMail, updateAccount } from '../database/accounts'
+import {
+  fail,
+  textOf,
+  type AuthBody,
+  type AuthFailure,
+  type AuthOutcome,
+} from '../database/authOutcome'
+import {
+  answerPassword,
+  answerPkce,
+  answerRefresh,
+  answerSignUp,
+  answerVerification,
+} from '../database/authServer'
+import { findUserByEmail, type MockDatabase } from '../database/mockDatabase'
+import { authError, noContent } from './answers'
+import { authCaller, refuseApiKey } from './gateway'
+
+/**
+ * The auth server's happy path, with its checks: API key, JSON body, credentials, tokens. It keeps
+ * accounts, sessions and refresh tokens in the database it is given.
+ */
+export function authHandlers(database: MockDatabase): RequestHandler[] {
+  const withBody = async (
+    request: Request,
+    answer: (body: AuthBody) => AuthOutcome | Promise<AuthOutcome>,
+  ) => {
+    const refusal = refuseApiKey(database, request)
+    if (refusal) return refusal
+    const read = await readBody(request)
+    const outcome = 'failure' in read ? read : await answer(read.body)
+    if ('failure' in outcome) return authError(request, outcome.failure)
+    return HttpResponse.json(outcome.body)
+  }
+
+  return [
+    http.post('*/auth/v1/token', ({ request }) => {
+      const grant = new URL(request.url).searchParams.get('grant_type')
+      return withBody(request, (body) => {
+        if (grant === 'password') return answerPassword(database, body)
+        if (grant === 'refresh_token') return answerRefresh(database, body)
+        if (grant === 'pkce') return answerPkce(database, body)
+        return fail(400, 'invalid_credentials', 'unsupported_grant_type')
+      })
+    }),
+
+    http.post('*/auth/v1/signup', ({ request }) =>
+      withBody(request, (body) =>
+        answerSignUp(database, body, new URL(request.url).searchParams.get('redirect_to')),
+      ),
+    ),
+
+    http.post('*/auth/v1/logout', ({ request }) => {
+      const refusal = refuseApiKey(database, request)
+      if (refusal) return refusal
+      const caller = authCaller(database, request)
+      if ('failure' in caller) return authError(request, caller.failure)
+      const scope = new URL(request.url).searchParams.get('scope') ?? 'global'
+      endSessions(database, caller.claims.sub, caller.claims.session_id, scope)
+      return noContent()
+    }),
+
+    http.get('*/auth/v1/user', ({ request }) => {
+      const refusal = refuseApiKey(database, request)
+      if (refusal) return refusal
+      const caller = authCaller(database, request)
+      if ('failure' in caller) return authError(request, caller.failure)
+      return HttpResponse.json(database.users.get(caller.claims.sub)?.user)
+    }),
+
+    http.put('*/auth/v1/user', ({ request }) =>
+      withBody(request, (body) => {
+        const caller = authCaller(database, request)
+        if ('failure' in caller) return caller
+        return updateAccount(database, caller.claims.sub, body)
+      }),
+    ),
+
+    http.post('*/auth/v1/recover', ({ request }) =>
+      withBody(request, (body) => {
+        const email = textOf(body.email)
+        if (!email) {
+          return fail(400, 'validation_failed', 'Password recovery requires an email')
+        }
+        const stored = findUserByEmail(database, email)
+        // An unknown address gets the same answer, so that nobody can find out who has an account.
+        if (stored) {
+          return sendMail(database, stored.user, 'recovery', {
+            redirectTo: new URL(request.url).searchParams.get('redirect_to'),
+            codeChallenge: textOf(body.code_challenge) || null,
+          })
+        }
+        return { body: {} }
+      }),
+    ),
+
+    http.post('*/auth/v1/verify', ({ request }) =>
+      withBody(request, (body) => answerVerification(database, body)),
+    ),
+
+    http.post('*/auth/v1/resend', ({ request }) =>
+      withBody(request, (body) => {
+        const stored = findUserByEmail(database, textOf(body.email))
+        if (stored && !stored.user.email_confirmed_at) {
+          return sendMail(database, stored.user, 'signup', {
+            redirectTo: null,
+            codeChallenge: null,
+          })
+        }
+        return { body: {} }
+      }),
+    ),
+  ]
+}
+
+async function readBody(request: Request): Promise<{ body: AuthBody } | { failure: AuthFailure }> {
+  try {
+    const body: unknown = JSON.parse(await request.clone().text())
+    if (typeof body === 'object' && body !== null) return { body: body as AuthBody }
+  } catch {
+    // Falls through to the same refusal as a body that is JSON but no object.
+  }
+  return fail(400, 'bad_json', 'Could not parse request body as JSON')
+}
+
+function endSessions(database: MockDatabase, userId: string, sessionId: string, scope: string) {
+  for (const session of database.sessions.values()) {
+    if (session.userId !== userId) continue
+    if (scope === 'local' && session.id !== sessionId) continue
+    if (scope === 'others' && session.id === sessionId) continue
+    database.sessions.delete(session.id)
+    for (const token of database.refreshTokens.values()) {
+      if (token.sessionId === session.id) database.refreshTokens.delete(token.token)
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import { http, type RequestHandler } from 'msw'
+import { adminRoles, hasRole } from '@/domain/roles'
+import { currentInstant, type MockDatabase } from '../database/mockDatabase'
+import { noContent } from './answers'
+import { restCaller } from './gateway'
+import { permissionDenied, readQuery, sendRows, signedInUser, type TableShape } from './restRequest'
+
+const shape: TableShape = {
+  table: 'presence',
+  columns: ['user_id', 'last_seen'],
+  uuids: ['user_id'],
+}
+
+/** The heartbeat (`update_last_seen`, void: 204) and the table it writes. */
+export function presenceHandlers(database: MockDatabase): RequestHandler[] {
+  return [
+    http.post('*/rest/v1/rpc/update_last_seen', ({ request }) => {
+      const entry = restCaller(database, request)
+      if ('refusal' in entry) return entry.refusal
+      if (entry.caller.role === 'anon') {
+        return permissionDenied(entry.caller, 'permission denied for function update_last_seen')
+      }
+      const userId = signedInUser(database, entry.caller)
+      if (!userId) return permissionDenied(entry.caller, 'Only a signed-in person can be seen')
+      database.presence.set(userId, currentInstant(database))
+      return noContent()
+    }),
+
+    http.get('*/rest/v1/presence', ({ request }) => {
+      const entry = restCaller(database, request)
+      if ('refusal' in entry) return entry.refusal
+      const read = readQuery(shape, request)
+      if ('refusal' in read) return read.refusal
+      if (entry.caller.role === 'anon') {
+        return permissionDenied(entry.caller, 'permission denied for table presence')
+      }
+      const userId = signedInUser(database, entry.caller)
+      const isAdmin = hasRole(userId ? database.profiles.get(userId) : null, adminRoles)
+      const rows = [...database.presence]
+        .filter(([owner]) => isAdmin || owner === userId)
+        .map(([user_id, last_seen]) => ({ user_id, last_seen }))
+      return sendRows(rows.filter(read.query.matches), read.query)
+    }),
+  ]
+}

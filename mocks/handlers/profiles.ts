@@ -1,0 +1,142 @@
+import { http, type RequestHandler } from 'msw'
+import { adminRoles, hasRole, roles } from '@/domain/roles'
+import { currentInstant, type MockDatabase } from '../database/mockDatabase'
+import { noContent, restError } from './answers'
+import { restCaller, type RestCaller } from './gateway'
+import {
+  permissionDenied,
+  readQuery,
+  readRestBody,
+  sendRows,
+  signedInUser,
+  type TableShape,
+} from './restRequest'
+
+const shape: TableShape = {
+  table: 'profiles',
+  columns: ['id', 'role', 'first_name', 'last_name', 'updated_at'],
+  uuids: ['id'],
+}
+
+// The columns the migration grants to signed-in people; `role` is none of them.
+const writable = ['first_name', 'last_name', 'updated_at']
+
+/** Longest name in characters (check constraint of `profiles`). */
+const nameLimit = 100
+
+const tableDenied = 'permission denied for table profiles'
+
+/**
+ * `profiles` with its row level security: people read their own row, admins all; own names can be
+ * changed, the role by nobody here; and `set_role`, which only a super administrator may call.
+ */
+export function profileHandlers(database: MockDatabase): RequestHandler[] {
+  const visible = (caller: RestCaller) => {
+    const userId = signedInUser(database, caller)
+    const isAdmin = hasRole(userId ? database.profiles.get(userId) : null, adminRoles)
+    return [...database.profiles.values()].filter((row) => isAdmin || row.id === userId)
+  }
+
+  return [
+    http.get('*/rest/v1/profiles', ({ request }) => {
+      const entry = restCaller(database, request)
+      if ('refusal' in entry) return entry.refusal
+      const read = readQuery(shape, request)
+      if ('refusal' in read) return read.refusal
+      if (entry.caller.role === 'anon') return permissionDenied(entry.caller, tableDenied)
+      return sendRows(visible(entry.caller).filter(read.query.matches), read.query)
+    }),
+
+    http.patch('*/rest/v1/profiles', async ({ request }) => {
+      const entry = restCaller(database, request)
+      if ('refusal' in entry) return entry.refusal
+      const read = readQuery(shape, request)
+      if ('refusal' in read) return read.refusal
+      const sent = await readRestBody(request)
+      if ('refusal' in sent) return sent.refusal
+      const { caller } = entry
+      const unknown = Object.keys(sent.body).find((column) => !shape.columns.includes(column))
+      if (unknown) {
+        return restError({
+          status: 400,
+          code: 'PGRST204',
+          message: `Could not find the '${unknown}' column of 'profiles' in the schema cache`,
+        })
+      }
+      if (
+        caller.role === 'anon' ||
+        Object.keys(sent.body).some((column) => !writable.includes(column))
+      ) {
+        return permissionDenied(caller, tableDenied)
+      }
+      const rows = visible(caller)
+        .filter((row) => row.id === signedInUser(database, caller))
+        .filter(read.query.matches)
+      for (const column of ['first_name', 'last_name'] as const) {
+        const value = sent.body[column]
+        if (rows.length > 0 && typeof value === 'string' && [...value].length > nameLimit) {
+          return restError({
+            status: 400,
+            code: '23514',
+            message: `new row for relation "profiles" violates check constraint "profiles_${column}_check"`,
+          })
+        }
+      }
+      for (const row of rows) {
+        Object.assign(row, sent.body, { updated_at: currentInstant(database) })
+      }
+      const wantsRows = (request.headers.get('prefer') ?? '').includes('return=representation')
+      return wantsRows ? sendRows(rows, read.query) : noContent()
+    }),
+
+    http.post('*/rest/v1/profiles', ({ request }) => {
+      const entry = restCaller(database, request)
+      if ('refusal' in entry) return entry.refusal
+      return permissionDenied(entry.caller, tableDenied)
+    }),
+
+    http.delete('*/rest/v1/profiles', ({ request }) => {
+      const entry = restCaller(database, request)
+      if ('refusal' in entry) return entry.refusal
+      return permissionDenied(entry.caller, tableDenied)
+    }),
+
+    http.post('*/rest/v1/rpc/set_role', async ({ request }) => {
+      const entry = restCaller(database, request)
+      if ('refusal' in entry) return entry.refusal
+      const { caller } = entry
+      const sent = await readRestBody(request)
+      if ('refusal' in sent) return sent.refusal
+      if (caller.role === 'anon') {
+        return permissionDenied(caller, 'permission denied for function set_role')
+      }
+      const userId = signedInUser(database, caller)
+      if (!hasRole(userId ? database.profiles.get(userId) : null, ['super_admin'])) {
+        return permissionDenied(caller, 'Roles are changed by a super administrator')
+      }
+      if (sent.body.user_id === userId) {
+        return permissionDenied(caller, 'Nobody changes their own role')
+      }
+      const role = roles.find((known) => known === sent.body.role)
+      if (!role) {
+        return restError({
+          status: 422,
+          code: 'PT422',
+          message: 'invalid',
+          hint: 'There is no such role.',
+        })
+      }
+      const row = database.profiles.get(String(sent.body.user_id))
+      if (!row) {
+        return restError({
+          status: 404,
+          code: 'PT404',
+          message: 'not_found',
+          hint: 'There is no such person.',
+        })
+      }
+      Object.assign(row, { role, updated_at: currentInstant(database) })
+      return noContent()
+    }),
+  ]
+}

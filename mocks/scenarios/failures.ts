@@ -1,0 +1,121 @@
+import { delay, http, HttpResponse, type HttpResponseResolver, type RequestHandler } from 'msw'
+import type { AuthFailure } from '../database/authOutcome'
+import { authError, restError, type RestFailure } from '../handlers/answers'
+import type { ProbeAnswer, ProbeCall } from './scenario'
+
+type Route = { method: 'get' | 'post' | 'put' | 'patch' | 'all'; path: string; grant?: string }
+
+const routes: Record<ProbeCall, Route> = {
+  'sign-in': { method: 'post', path: '*/auth/v1/token', grant: 'password' },
+  'sign-up': { method: 'post', path: '*/auth/v1/signup' },
+  refresh: { method: 'post', path: '*/auth/v1/token', grant: 'refresh_token' },
+  'sign-out': { method: 'post', path: '*/auth/v1/logout' },
+  'read-user': { method: 'get', path: '*/auth/v1/user' },
+  'update-user': { method: 'put', path: '*/auth/v1/user' },
+  recover: { method: 'post', path: '*/auth/v1/recover' },
+  'read-profile': { method: 'get', path: '*/rest/v1/profiles' },
+  'update-profile': { method: 'patch', path: '*/rest/v1/profiles' },
+  heartbeat: { method: 'post', path: '*/rest/v1/rpc/update_last_seen' },
+  connectivity: { method: 'all', path: '*/favicon.ico' },
+  'submit-quote': { method: 'post', path: '*/rest/v1/rpc/submit_quote' },
+  'time-frames': { method: 'post', path: '*/rest/v1/rpc/available_time_frames' },
+}
+
+/** How a call is written in a sentence. */
+export const callNames: Record<ProbeCall, string> = {
+  'sign-in': 'the password grant',
+  'sign-up': 'the sign-up',
+  refresh: 'the refresh grant',
+  'sign-out': 'the log-out',
+  'read-user': 'GET /user',
+  'update-user': 'PUT /user',
+  recover: 'the reset request',
+  'read-profile': 'the read of profiles',
+  'update-profile': 'the update of profiles',
+  heartbeat: 'the heartbeat (update_last_seen)',
+  connectivity: 'the favicon',
+  'submit-quote': 'the booking (submit_quote)',
+  'time-frames': 'the list of time frames (available_time_frames)',
+}
+
+/**
+ * A handler for one call. A resolver that returns nothing lets the request go on to the happy path,
+ * which is also what a call with another grant does.
+ */
+export function on(call: ProbeCall, resolver: HttpResponseResolver): RequestHandler {
+  const { method, path, grant } = routes[call]
+  return http[method](path, (info) => {
+    const asked = new URL(info.request.url).searchParams.get('grant_type')
+    if (grant && asked !== grant) return
+    return resolver(info)
+  })
+}
+
+/** What a failing server does with a call. */
+export type Failing =
+  | { auth: AuthFailure }
+  | { rest: RestFailure }
+  /** An answer that is no JSON, such as a proxy's page. */
+  | { page: string; status: number }
+  /** Any JSON at a status. */
+  | { json: object; status: number }
+  | 'offline'
+  | 'silent'
+
+/** The answer to one request. */
+export async function answerWith(failing: Failing, request: Request): Promise<Response> {
+  if (failing === 'offline') return HttpResponse.error()
+  if (failing === 'silent') {
+    await delay('infinite')
+    return HttpResponse.error()
+  }
+  if ('auth' in failing) return authError(request, failing.auth)
+  if ('rest' in failing) return restError(failing.rest)
+  if ('page' in failing) return HttpResponse.html(failing.page, { status: failing.status })
+  return HttpResponse.json(failing.json, { status: failing.status })
+}
+
+/** A handler that fails a call every time. */
+export function failing(call: ProbeCall, how: Failing): RequestHandler {
+  return on(call, ({ request }) => answerWith(how, request))
+}
+
+/** A handler that fails a call a number of times, and then lets it through to the happy path. */
+export function failingTimes(call: ProbeCall, times: number, how: Failing): RequestHandler {
+  let left = times
+  return on(call, ({ request }) => {
+    if (left === 0) return
+    left -= 1
+    return answerWith(how, request)
+  })
+}
+
+/** What the catalogue test must get for a failure. */
+export function probeOf(call: ProbeCall, how: Failing): ProbeAnswer {
+  if (how === 'offline' || how === 'silent') return { call, answer: how }
+  if ('auth' in how) {
+    const { status, code, message } = how.auth
+    return { call, answer: status, code, message }
+  }
+  if ('rest' in how) {
+    const { status, code, message } = how.rest
+    return { call, answer: status, code, message }
+  }
+  return { call, answer: how.status }
+}
+
+/** A failure as a sentence: what the call answers. */
+export function sentenceOf(call: ProbeCall, how: Failing): string {
+  const name = callNames[call]
+  const start = name.charAt(0).toUpperCase() + name.slice(1)
+  if (how === 'offline') return `${start} never reaches the server: the network fails.`
+  if (how === 'silent') return `${start} never gets an answer.`
+  if ('auth' in how) {
+    return `${start} answers ${how.auth.status} ${how.auth.code} "${how.auth.message}".`
+  }
+  if ('rest' in how) {
+    return `${start} answers ${how.rest.status} ${how.rest.code} "${how.rest.message}".`
+  }
+  if ('page' in how) return `${start} answers ${how.status} with an HTML page in place of JSON.`
+  return `${start} answers ${how.status}.`
+}

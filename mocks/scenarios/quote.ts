@@ -1,0 +1,182 @@
+import { HttpResponse } from 'msw'
+import { createMockDatabase } from '../database/mockDatabase'
+import { availableFrames, draftText } from '../database/quoteRules'
+import { quoteRefusal } from '../handlers/answers'
+import { failing, failingTimes, on, probeOf, sentenceOf, type Failing } from './failures'
+import type { ProbeAnswer, Scenario } from './scenario'
+
+const unavailable: Failing = {
+  rest: {
+    status: 503,
+    code: 'PGRST001',
+    message: 'Could not query the database for the schema cache. Retrying.',
+  },
+}
+
+const keptDraft = 'Everything typed is still there, and sending it again cannot book twice.'
+
+/** What can go wrong while a quote is confirmed. */
+export const quoteScenarios: Scenario[] = [
+  {
+    name: 'quote-slot-just-taken',
+    title: 'Time frame just taken',
+    area: 'quote',
+    source: 'quote: slot just taken',
+    server:
+      'The booking (submit_quote) answers 409 PT409 "slot_taken" for the first time frame that is asked for, and available_time_frames no longer lists it. Another frame is booked.',
+    person:
+      'A message that this time was just taken, with the frames that are still free to choose from. Everything else stays filled in.',
+    handlers: slotJustTaken,
+    probes: [
+      { call: 'time-frames', answer: 200 },
+      { call: 'submit-quote', answer: 409, code: 'PT409', message: 'slot_taken' },
+      { call: 'submit-quote', answer: 409, code: 'PT409', message: 'slot_taken' },
+    ],
+  },
+  refusal('quote-rate-limited', 'Too many quotes', 'rate limited', 'rate_limited', {
+    person:
+      'A message that too many quotes came from here in a short time, with the phone number to call. Everything typed is still there.',
+    probe: { call: 'submit-quote', answer: 429, code: 'PT429', message: 'rate_limited' },
+  }),
+  {
+    name: 'quote-unavailable-then-fine',
+    title: 'Database away for a moment',
+    area: 'quote',
+    source: 'quote: 503 then fine',
+    server: `${sentenceOf('submit-quote', unavailable)} The next time it books.`,
+    person: `A message that the quote could not be sent, with a way to try again that works. ${keptDraft}`,
+    handlers: () => [failingTimes('submit-quote', 1, unavailable)],
+    probes: [probeOf('submit-quote', unavailable), { call: 'submit-quote', answer: 200 }],
+  },
+  broken('quote-unavailable', 'Database away', '503', unavailable, {
+    person: `A message that the quote could not be sent, with a way to try again and the phone number. ${keptDraft}`,
+  }),
+  broken('quote-offline', 'No connection at Confirm', 'offline', 'offline', {
+    person: `A message that there is no connection, with a way to try again. ${keptDraft}`,
+  }),
+  broken('quote-never-answers', 'No answer at Confirm', 'never answers', 'silent', {
+    person: `The button shows that it is working; when no answer came in time, a message says so and offers to try again. ${keptDraft}`,
+  }),
+  refusal(
+    'quote-validation-refused',
+    'Details refused by the server',
+    'validation refused',
+    [
+      { field: 'date', problem: 'in_the_past' },
+      { field: 'email', problem: 'invalid' },
+      { field: 'address', problem: 'required' },
+    ],
+    {
+      person:
+        'An error summary that has the focus, with one line for each refused field that leads to it, and the same words at the field.',
+      probe: { call: 'submit-quote', answer: 422, code: 'PT422', message: 'invalid' },
+    },
+  ),
+  refusal('quote-honeypot-refused', 'Taken for a robot', 'honeypot refused', 'refused', {
+    person:
+      'A message that the quote could not be accepted online, with the phone number to call. Nothing says why.',
+    probe: { call: 'submit-quote', answer: 403, code: 'PT403', message: 'refused' },
+  }),
+  {
+    name: 'quote-no-times-left',
+    title: 'No time frame left',
+    area: 'quote',
+    source: 'quote: no frame can be had',
+    server:
+      'The list of time frames (available_time_frames) answers 200 with an empty list for every day.',
+    person: 'A message that nothing is free, and the phone number to call.',
+    handlers: () => [on('time-frames', () => HttpResponse.json([]))],
+    probes: [{ call: 'time-frames', answer: 200 }],
+  },
+  {
+    name: 'quote-times-unavailable',
+    title: 'Time frames cannot be read',
+    area: 'quote',
+    source: 'quote: frames cannot be read',
+    server: sentenceOf('time-frames', unavailable),
+    person: 'A message in place of the time frames, with a way to load them again.',
+    handlers: () => [failing('time-frames', unavailable)],
+    probes: [probeOf('time-frames', unavailable)],
+  },
+  {
+    name: 'quote-malformed-answer',
+    title: 'Confirmation that makes no sense',
+    area: 'quote',
+    source: 'quote: malformed answer',
+    server: 'The booking (submit_quote) answers 200 with an HTML page in place of JSON.',
+    person: `A message that the quote could not be sent, with a way to try again. ${keptDraft}`,
+    handlers: () => [
+      failing('submit-quote', { page: '<html><body>Welcome</body></html>', status: 200 }),
+    ],
+    probes: [{ call: 'submit-quote', answer: 200 }],
+  },
+]
+
+function refusal(
+  name: string,
+  title: string,
+  source: string,
+  why: Parameters<typeof quoteRefusal>[0],
+  { person, probe }: { person: string; probe: ProbeAnswer },
+): Scenario {
+  return {
+    name,
+    title,
+    area: 'quote',
+    source: `quote: ${source}`,
+    server: `The booking (submit_quote) answers ${probe.answer} ${probe.code} "${probe.message}".`,
+    person,
+    handlers: () => [on('submit-quote', () => quoteRefusal(why))],
+    probes: [probe],
+  }
+}
+
+function broken(
+  name: string,
+  title: string,
+  source: string,
+  how: Failing,
+  { person }: { person: string },
+): Scenario {
+  return {
+    name,
+    title,
+    area: 'quote',
+    source: `quote: ${source}`,
+    server: sentenceOf('submit-quote', how),
+    person,
+    handlers: () => [failing('submit-quote', how)],
+    probes: [probeOf('submit-quote', how)],
+  }
+}
+
+// The frame that is asked for first is gone from then on; whoever takes another one gets it.
+function slotJustTaken() {
+  let gone: string | null = null
+  return [
+    on('submit-quote', async ({ request }) => {
+      const asked = frameOf(await request.clone().json())
+      gone ??= asked
+      return gone === asked ? quoteRefusal('slot_taken') : undefined
+    }),
+    on('time-frames', async ({ request }) => {
+      const { date, days } = (await request.clone().json()) as { date: string; days?: number }
+      const database = createMockDatabase()
+      const frames = availableFrames(database, date, days ?? 1)
+      return HttpResponse.json(
+        frames
+          .filter((frame) => `${frame.date} ${frame.timeFrame}` !== gone)
+          .map((frame) => ({
+            date: frame.date,
+            time_frame: frame.timeFrame,
+            seats_left: frame.seatsLeft,
+          })),
+      )
+    }),
+  ]
+}
+
+function frameOf(body: unknown): string {
+  const draft = (body as { draft?: Record<string, unknown> }).draft ?? {}
+  return `${draftText(draft, 'appointmentDetails', 'date')} ${draftText(draft, 'appointmentDetails', 'timeFrame')}`
+}
