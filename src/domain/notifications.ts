@@ -1,0 +1,18 @@
+/** What the office is told about. */
+export const notificationKinds = ['new-quote', 'low-stock', 'job-issue'] as const
+export type NotificationKind = (typeof notificationKinds)[number]
+
+/** One entry of the bell. */
+export type Notification = {
+  id: number
+  kind: NotificationKind
+  /** The public id of what it is about: a quote, a glass item or product, a job. */
+  subjectId: string
+  /** Facts for the sentence: a name, a part number, the kind of an issue. */
+  summary: string
+  createdAt: string
+  read: boolean
+}
+
+/** The bell: what is unread and the latest entries, newest first. */
+export type NotificationBoard = { unread: number; entries: Notification[] }

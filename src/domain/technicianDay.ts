@@ -1,0 +1,166 @@
+import type { TimeFrame } from './appointments'
+import type { GlassType } from './prices'
+import type { GlassPosition, ServiceType } from './services'
+import type { JobStatus } from './jobs'
+
+/**
+ * Statuses of an appointment in the portal. The first three are the specification's; a job that is
+ * done or called off today stays in sight with its own word.
+ */
+export const appointmentStatuses = [
+  'confirmed',
+  'in-progress',
+  'pending',
+  'completed',
+  'cancelled',
+] as const
+export type AppointmentStatus = (typeof appointmentStatuses)[number]
+
+/** The portal's word for a job: assigned is pending until the technician confirms it. */
+export function appointmentStatusOf(status: JobStatus, confirmed: boolean): AppointmentStatus {
+  if (status === 'In Progress') return 'in-progress'
+  if (status === 'Completed') return 'completed'
+  if (status === 'Cancelled') return 'cancelled'
+  return confirmed ? 'confirmed' : 'pending'
+}
+
+/** A job as its technician sees it. */
+export type Appointment = {
+  /** The job's id, like J-001. */
+  id: string
+  /** YYYY-MM-DD, Pacific Time. */
+  date: string
+  time: TimeFrame
+  customer: string
+  customerPhone: string
+  serviceType: ServiceType
+  position: GlassPosition
+  glassType: GlassType
+  vehicle: string
+  plate: string
+  address: string
+  notes: string
+  status: AppointmentStatus
+  jobStatus: JobStatus
+  priority: string
+  amount: number
+  openIssues: number
+  hasReport: boolean
+  version: number
+}
+
+/** Today and tomorrow of the signed-in technician, with the tiles of today. */
+export type TechnicianDay = {
+  technicianId: string | null
+  name: string
+  /** YYYY-MM-DD, Pacific Time. */
+  today: string
+  todaysJobs: number
+  completed: number
+  inProgress: number
+  pending: number
+  appointments: Appointment[]
+  tomorrow: Appointment[]
+  /** Glass that can be used up, for choosing a part number. */
+  parts: { partNumber: string; type: string; vehicle: string; inStock: number }[]
+  /** Where Navigate leads; {address} stands for the address. */
+  directionsUrl: string
+}
+
+/** What a technician can set by "Update Job Status". Completing asks for more and is separate. */
+export type TechnicianStep = 'confirm' | 'start'
+
+const steps: Record<AppointmentStatus, readonly (TechnicianStep | 'complete')[]> = {
+  pending: ['confirm', 'start'],
+  confirmed: ['start'],
+  'in-progress': ['complete'],
+  completed: [],
+  cancelled: [],
+}
+
+/** What may be done next with an appointment. */
+export function nextSteps(status: AppointmentStatus): readonly (TechnicianStep | 'complete')[] {
+  return steps[status]
+}
+
+/** Sent with every action of a technician, so that it arrives once however often it is sent. */
+export type DeviceAction = {
+  /** A UUID made when the person acted. */
+  idempotencyKey: string
+  /** When the person acted, ISO 8601; the device may have been offline since. */
+  takenAt: string
+}
+
+/** What completing a job needs. */
+export type JobCompletion = {
+  workDone: string
+  /** The part that was used, which takes it from stock; empty when none was. */
+  partNumber: string
+  /** Minutes before the car may be driven. */
+  cureMinutes: number
+  /** Images as data URLs, shrunk on the device; six at most. */
+  photos: string[]
+  /** The customer's signature as a data URL; empty when nobody was there to sign. */
+  signature: string
+  signedBy: string
+}
+
+export const issueKinds = [
+  'customer-absent',
+  'wrong-glass',
+  'glass-damaged',
+  'vehicle-damage',
+  'weather',
+  'other',
+] as const
+export type IssueKind = (typeof issueKinds)[number]
+
+/** A problem reported from the kerb. */
+export type IssueReport = {
+  kind: IssueKind
+  note: string
+  /** An image as a data URL; empty when there is none. */
+  photo: string
+  /** True when the job cannot be done now and goes back to the office. */
+  cannotComplete: boolean
+}
+
+/** An issue as the office sees it. */
+export type JobIssue = {
+  id: number
+  jobId: string
+  technician: string
+  kind: IssueKind
+  note: string
+  cannotComplete: boolean
+  takenAt: string
+  resolvedAt: string | null
+  photo: string
+}
+
+/** The record of what was done: printable, with the facts a customer must get. */
+export type ServiceReport = {
+  jobId: string
+  customer: string
+  address: string
+  vehicle: string
+  plate: string
+  serviceType: ServiceType
+  position: GlassPosition
+  glassType: GlassType
+  amount: number
+  technician: string
+  workDone: string
+  partNumber: string
+  cureMinutes: number
+  /** When the car may be driven again. */
+  safeToDriveAt: string
+  completedAt: string
+  signedBy: string
+  signature: string
+  photos: string[]
+}
+
+/** The longest cure time that is accepted, minutes: two days. */
+export const longestCureMinutes = 2880
+export const mostPhotos = 6
