@@ -1,4 +1,9 @@
+import { startWorker } from '@mocks/browser'
+import { applyServerScenario, normalServer, serverToolbar } from '@mocks/storybook/serverToolbar'
+import { takeUnhandledRequests } from '@mocks/storybook/unhandledRequests'
 import type { Preview } from '@storybook/react-vite'
+import type { SetupWorker } from 'msw/browser'
+import { mswLoader } from 'msw-storybook-addon/csf3'
 import { action } from 'storybook/actions'
 import '@/theme/fonts.css'
 import { fixClock, storyInstant } from './clock'
@@ -24,6 +29,7 @@ function keepLinksInStory(event: MouseEvent) {
 
 const preview: Preview = {
   tags: ['autodocs'],
+  loaders: [mswLoader(startWorker)],
   decorators: [withStore, withSystem],
   parameters: {
     layout: 'fullscreen',
@@ -37,6 +43,7 @@ const preview: Preview = {
     },
   },
   globalTypes: {
+    server: serverToolbar,
     colorMode: {
       description: 'Light or dark',
       toolbar: {
@@ -50,13 +57,19 @@ const preview: Preview = {
       },
     },
   },
-  initialGlobals: { colorMode: 'light' },
-  beforeEach: ({ globals, parameters }) => {
+  initialGlobals: { colorMode: 'light', server: normalServer },
+  beforeEach: (context) => {
+    const { globals, parameters } = context
     applyColorMode(globals.colorMode === 'dark' ? 'dark' : 'light')
     watchConsole()
     localStorage.clear()
     sessionStorage.clear()
-    document.addEventListener('click', keepLinksInStory)
+    takeUnhandledRequests()
+    // A story names its scenario; the toolbar overrules it.
+    const chosen = globals.server === normalServer ? parameters.server : globals.server
+    applyServerScenario(chosen as string | undefined, (context as { msw?: SetupWorker }).msw!)
+    const isFlow = parameters.linksFollowed === true
+    if (!isFlow) document.addEventListener('click', keepLinksInStory)
     const releaseClock = fixClock((parameters.clock as string | undefined) ?? storyInstant)
     return () => {
       releaseClock()
@@ -66,6 +79,10 @@ const preview: Preview = {
   afterEach: async ({ globals, parameters }) => {
     if (isTestRun && parameters.a11y?.test === 'error') {
       await checkOtherColorMode(globals.colorMode === 'dark' ? 'dark' : 'light')
+    }
+    const unhandled = takeUnhandledRequests()
+    if (unhandled.length > 0) {
+      throw new Error(`Requests that no mock answers:\n${unhandled.join('\n')}`)
     }
     expectQuietConsole(parameters.expectedConsole as readonly string[] | undefined)
   },
