@@ -1,0 +1,17 @@
+/**
+ * The auth settings of the embedded backend. `supabase/config.toml` says the same to the Supabase
+ * CLI and to hosted projects; a test keeps the two in step.
+ */
+export const authSettings = {
+  jwtExpirySeconds: 3600,
+  minimumPasswordLength: 8,
+  enableSignup: true,
+  enableConfirmations: true,
+  doubleConfirmChanges: true,
+  otpLength: 6,
+  otpExpirySeconds: 3600,
+  /** Seconds between two mails to one address. */
+  mailIntervalSeconds: 1,
+  /** Failed sign-ins from one address within five minutes before it has to wait. */
+  signInsPerFiveMinutes: 30,
+} as const

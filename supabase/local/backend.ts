@@ -1,0 +1,85 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { keepRightsAsMigrated, openConnection } from './connection'
+import { createExclusive } from './exclusive'
+import { createGateway, type Gateway } from './gateway'
+import { localSecrets } from './keys'
+import { createLiteApp } from './liteApp'
+import { createMailbox, type Mail } from './mailbox'
+import { answerMailPage } from './mailPage'
+import { migrate } from './migrations'
+import { preparedImage } from './preparedImage'
+import { seedDemoAccounts } from './seedDemoAccounts'
+
+export type BackendOptions = {
+  /** The folder that keeps the data; without it everything lives in memory. */
+  dataDir?: string
+  /** Where people reach the site: the base of links in mails. */
+  siteUrl?: string
+}
+
+export type Backend = {
+  /**
+   * Answers `/auth/v1`, `/rest/v1` and `/local` as one origin.
+   * @param address the network address of the caller, for the limits per address
+   */
+  fetch(request: Request, address?: string): Promise<Response>
+  /** Runs one statement as the database's owner. For tests and seeds; no web caller reaches it. */
+  sql<Row = Record<string, unknown>>(text: string, values?: unknown[]): Promise<Row[]>
+  /** Every mail sent, oldest first. */
+  mails(): readonly Mail[]
+  /** The key of the role `service_role`, which no browser ever holds. */
+  secretKey: string
+  /** What tokens are signed with. */
+  jwtSecret: string
+  close(): Promise<void>
+}
+
+/**
+ * Opens the embedded backend: PostgreSQL with the migrations applied and the demo accounts made, and
+ * Auth and REST in front of it. One process at a time may hold a data folder (see dataDirLock.ts).
+ */
+export async function createBackend(options: BackendOptions = {}): Promise<Backend> {
+  const { dataDir, siteUrl = 'http://localhost:5173' } = options
+  if (dataDir) mkdirSync(dataDir, { recursive: true })
+  const secrets = localSecrets(dataDir)
+  const mailbox = createMailbox(dataDir)
+  const image = dataDir ? undefined : preparedImage.read()
+  const connection = await openConnection({ folder: dataDir && join(dataDir, 'database'), image })
+
+  let gateway: Gateway | undefined
+  const app = await createLiteApp({
+    connection,
+    secrets,
+    siteUrl,
+    // Before there is a gateway only the demo accounts are made, and they confirm themselves.
+    sendMail: (mail) => gateway?.outgoing(mail),
+  })
+  await app.ensureSystemSchema()
+  await migrate(connection)
+  keepRightsAsMigrated(connection)
+  await seedDemoAccounts(app, connection.driver)
+  if (!dataDir && !image) await preparedImage.write(await connection.driver.dumpDataDir('none'))
+
+  const answering = createGateway(app, {
+    siteUrl,
+    jwtSecret: secrets.jwtSecret,
+    deliver: (mail) => mailbox.add(mail),
+  })
+  gateway = answering
+  const exclusively = createExclusive()
+  return {
+    async fetch(request, address = '127.0.0.1') {
+      const { pathname } = new URL(request.url)
+      if (pathname === '/local/mail') return answerMailPage(request, mailbox.mails())
+      return exclusively(() => answering.answer(request, address))
+    },
+    async sql<Row>(text: string, values: unknown[] = []) {
+      const result = await exclusively(() => connection.driver.query<Row>(text, values))
+      return result.rows
+    },
+    mails: () => mailbox.mails(),
+    ...secrets,
+    close: () => exclusively(() => connection.close()),
+  }
+}

@@ -1,0 +1,83 @@
+import type { DatabaseError } from '../databaseErrors'
+
+/** PostgREST's table of HTTP statuses, as far as Lite leaves errors to us; a prefix stands for its class. */
+const statuses: [prefix: string, status: number][] = [
+  ['23503', 409],
+  ['23505', 409],
+  ['25006', 405],
+  ['53400', 500],
+  ['57P01', 503],
+  ['P0001', 400],
+  ['08', 503],
+  ['09', 500],
+  ['0L', 403],
+  ['0P', 403],
+  ['25', 500],
+  ['28', 403],
+  ['2D', 500],
+  ['38', 500],
+  ['39', 500],
+  ['3B', 500],
+  ['40', 500],
+  ['53', 503],
+  ['54', 500],
+  ['55', 500],
+  ['57', 500],
+  ['58', 500],
+  ['F0', 500],
+  ['HV', 500],
+  ['P0', 500],
+  ['XX', 500],
+]
+
+function statusOf(code: string): number {
+  return statuses.find(([prefix]) => code.startsWith(prefix))?.[1] ?? 400
+}
+
+/**
+ * Answers a database error as PostgREST does, where Lite answers 500 with code "SUP" (check
+ * constraints, exclusion constraints, a plain RAISE, and whatever else it has no rule for).
+ */
+export async function withPostgrestError(
+  response: Response,
+  error: DatabaseError | undefined,
+): Promise<Response> {
+  if (response.status !== 500 || !error) return response
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => undefined)
+  const isNameless =
+    typeof body === 'object' && body !== null && 'code' in body && body.code === 'SUP'
+  if (!isNameless) return response
+  return Response.json(
+    {
+      code: error.code,
+      message: error.message,
+      details: error.detail ?? null,
+      hint: error.hint ?? null,
+    },
+    {
+      status: statusOf(error.code),
+      headers: { 'Content-Type': 'application/json; charset=utf-8' },
+    },
+  )
+}
+
+/** Adds the challenge that PostgREST sends with each 401: clients and proxies read it. */
+export async function withChallenge(response: Response): Promise<Response> {
+  if (response.status !== 401) return response
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => undefined)
+  if (typeof body !== 'object' || body === null || !('code' in body)) return response
+  const message = 'message' in body ? String(body.message) : ''
+  const isTokenError = typeof body.code === 'string' && body.code.startsWith('PGRST30')
+  const headers = new Headers(response.headers)
+  headers.set(
+    'WWW-Authenticate',
+    isTokenError ? `Bearer error="invalid_token", error_description="${message}"` : 'Bearer',
+  )
+  return new Response(response.body, { status: response.status, headers })
+}

@@ -1,0 +1,98 @@
+import type { PGlite } from '@supabase/lite/pglite'
+import { watchDatabaseErrors } from './databaseErrors'
+import { withVersionedEnvelope } from './deviations/authEnvelope'
+import { withHostedClaims } from './deviations/claims'
+import { answerKnownAddress, answerResend } from './deviations/confirmationMail'
+import { allowedRedirect, withRedirect } from './deviations/mailLinks'
+import { withChallenge, withPostgrestError } from './deviations/restErrors'
+import { createSignInLimit } from './deviations/signInLimit'
+import type { LiteApp } from './liteApp'
+import type { Mail } from './mailbox'
+import { quietly } from './quietly'
+
+export type Gateway = {
+  /** Answers one request; the next may only be handed in when this one is answered. */
+  answer(request: Request, address: string): Promise<Response>
+  /** Takes the mails that Lite sends while it answers. */
+  outgoing(mail: Mail): void
+}
+
+type GatewayOptions = { siteUrl: string; jwtSecret: string; deliver: (mail: Mail) => void }
+
+/** The body as JSON, when it is an object. */
+function parseBody(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? { ...value } : {}
+  } catch {
+    return {}
+  }
+}
+
+/** Lite's Auth and REST with its known deviations from a hosted project evened out. */
+export function createGateway(app: LiteApp, options: GatewayOptions): Gateway {
+  const { siteUrl, jwtSecret } = options
+  const database: PGlite = app.connection.driver
+  const errors = watchDatabaseErrors(app.connection)
+  const signInLimit = createSignInLimit()
+  let redirect: string | undefined
+  const outgoing = (mail: Mail) => options.deliver(withRedirect(mail, siteUrl, redirect))
+  const confirmation = { database, siteUrl, sendMail: outgoing }
+
+  async function answerRest(request: Request, address: string): Promise<Response> {
+    const headers = new Headers(request.headers)
+    // The database limits bookings per address: what the caller claims to be does not count.
+    for (const name of ['cf-connecting-ip', 'x-real-ip', 'forwarded']) headers.delete(name)
+    headers.set('x-forwarded-for', address)
+    const body = ['GET', 'HEAD'].includes(request.method) ? undefined : await request.text()
+    const forwarded = new Request(request.url, { method: request.method, headers, body })
+    errors.take()
+    const response = await quietly(async () => app.fetch(forwarded))
+    return withChallenge(await withPostgrestError(response, errors.take()))
+  }
+
+  async function answerAuth(request: Request, address: string): Promise<Response> {
+    const { pathname, searchParams } = new URL(request.url)
+    const call = `${request.method} ${pathname.slice('/auth/v1'.length)}`
+    const text = ['GET', 'HEAD'].includes(request.method) ? '' : await request.text()
+    const body = parseBody(text)
+    redirect = allowedRedirect(searchParams.get('redirect_to'), siteUrl)
+
+    const isSignIn = call === 'POST /token' && searchParams.get('grant_type') === 'password'
+    const refusal = isSignIn ? signInLimit.refusal(address) : undefined
+    if (refusal) return refusal
+
+    const forwarded = new Request(request.url, {
+      method: request.method,
+      headers: request.headers,
+      body: text || undefined,
+    })
+    const response = await quietly(async () => app.fetch(forwarded))
+    if (isSignIn && response.status === 400) signInLimit.recordFailure(address)
+    if (response.status === 429 && call === 'POST /signup') {
+      return (await answerKnownAddress(body, confirmation)) ?? response
+    }
+    if (response.status === 429 && call === 'POST /resend' && body.type === 'signup') {
+      return answerResend(body, confirmation)
+    }
+    return withHostedClaims(request, response, {
+      database,
+      jwtSecret,
+      issuer: `${siteUrl}/auth/v1`,
+    })
+  }
+
+  return {
+    outgoing,
+    async answer(request, address) {
+      const { pathname } = new URL(request.url)
+      if (pathname.startsWith('/rest/v1')) return answerRest(request, address)
+      if (!pathname.startsWith('/auth/v1')) return new Response('Not found', { status: 404 })
+      try {
+        return await withVersionedEnvelope(request, await answerAuth(request, address))
+      } finally {
+        redirect = undefined
+      }
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { authSettings } from './authSettings'
+import { demoAccounts, demoPassword } from './demoAccounts'
+import { readLocalSql, readMigrations } from './migrations'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const cache = join(root, '.cache')
+
+function fingerprint(): string {
+  const parts = [
+    readFileSync(join(root, 'node_modules/@supabase/lite/package.json'), 'utf8'),
+    readLocalSql('roles.sql'),
+    readLocalSql('authFunctions.sql'),
+    JSON.stringify([readMigrations(), authSettings, demoAccounts, demoPassword]),
+  ]
+  return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 16)
+}
+
+/**
+ * The image of a database with the migrations and the demo accounts in it. A database in memory starts
+ * from it in a fraction of the time; a change of any migration makes a new one.
+ */
+export const preparedImage = {
+  read(): Blob | undefined {
+    const path = join(cache, `database-${fingerprint()}.tar`)
+    return existsSync(path) ? new Blob([readFileSync(path)]) : undefined
+  },
+  async write(image: Blob): Promise<void> {
+    mkdirSync(cache, { recursive: true })
+    const path = join(cache, `database-${fingerprint()}.tar`)
+    // Several processes may prepare at once: each writes its own file, the last rename wins.
+    const draft = `${path}.${process.pid}-${Date.now()}`
+    writeFileSync(draft, Buffer.from(await image.arrayBuffer()))
+    renameSync(draft, path)
+  },
+}
