@@ -13,10 +13,12 @@ import type { MailLink } from './mailLink'
 import type { RefreshRefusal } from './refreshShield'
 import { tokenStorage, type TokenRecord, type TokenStorage } from './tokenStorage'
 
-/** One event of the auth service. `refusal`: why it ended a session by itself, when it did. */
+/**
+ * One event of the auth service; the session is where it is stored (`storedSession`). `refusal`: why
+ * the service ended the session, when it did.
+ */
 export type AuthNotice = {
   event: AuthEvent
-  session: Session | null
   refusal: RefreshRefusal | null
 }
 
@@ -82,25 +84,23 @@ export function createAuthGateway({
   const listeners = new Set<(notice: AuthNotice) => void>()
   let connected: Promise<Connection> | null = null
   let live: Connection | null = null
-  let endedBy: RefreshRefusal | null = null
+  let ending: Promise<unknown> | null = null
 
-  function tell(event: AuthEvent, session: Session | null, refusal: RefreshRefusal | null = null) {
-    for (const listener of listeners) listener({ event, session, refusal })
+  function tell(event: AuthEvent, refusal: RefreshRefusal | null = null) {
+    for (const listener of listeners) listener({ event, refusal })
   }
 
   /** Runs inside the auth client: awaits nothing and calls nothing of it, or it would wait for itself. */
-  function hear(event: AuthChangeEvent, session: ClientSession | null, from: Connection) {
+  function hear(event: AuthChangeEvent, from: Connection) {
     if (!heard.includes(event)) return
-    const refusal = event === 'SIGNED_OUT' ? (endedBy ?? from.takeRefusal()) : null
-    endedBy = null
-    tell(event as AuthEvent, session && sessionOf(session, storage.read()), refusal)
+    tell(event as AuthEvent, event === 'SIGNED_OUT' ? from.takeRefusal() : null)
   }
 
   function open(): Promise<Connection> {
     connected ??= connection().then(
       (made) => {
         live = made
-        made.client.auth.onAuthStateChange((event, session) => hear(event, session, made))
+        made.client.auth.onAuthStateChange((event) => hear(event, made))
         return made
       },
       (error: unknown) => {
@@ -117,6 +117,8 @@ export function createAuthGateway({
     let auth: Connection['client']['auth']
     try {
       auth = (await open()).client.auth
+      // A sign-out still under way would take the next session with it.
+      await ending
     } catch {
       return { ok: false, failure: unreachable() }
     }
@@ -151,10 +153,13 @@ export function createAuthGateway({
   async function signOutHere(refusal: RefreshRefusal | null = null) {
     // First the record: with none, the client signs out without asking the service, so it cannot fail.
     storage.removeItem(tokenStorageKey)
-    endedBy = refusal
-    if (live) await live.client.auth.signOut({ scope: 'local' })
-    else tell('SIGNED_OUT', null, refusal)
-    endedBy = null
+    tell('SIGNED_OUT', refusal)
+    if (!live) return
+    ending = live.client.auth.signOut({ scope: 'local' }).finally(() => {
+      ending = null
+    })
+    // A client still waiting for its first refresh answers late; nobody is kept signed in for that.
+    await within(signOutPatience, ending)
   }
 
   return {
@@ -226,7 +231,7 @@ export function createAuthGateway({
         if (error) return failed(error)
         // verifyOtp tells of a recovery by itself; a session that is set looks like any other.
         if (link.kind === 'tokens' && link.type === 'recovery' && data.session) {
-          tell('PASSWORD_RECOVERY', sessionOf(data.session, storage.read()))
+          tell('PASSWORD_RECOVERY')
         }
         return { ok: true, value: null }
       })

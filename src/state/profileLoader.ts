@@ -1,0 +1,40 @@
+import type { AuthGateway } from '@/data/authGateway'
+import type { ProfileGateway } from '@/data/profileGateway'
+import type { DataFailure, Outcome } from '@/domain/failures'
+import type { Profile } from '@/domain/person'
+
+/** How long a profile may take before the page says that it cannot be read, in milliseconds. */
+export const profilePatience = 20_000
+
+export type LoadedProfile =
+  | { profile: Profile; profileStatus: 'ready' }
+  | { profile: null; profileStatus: 'missing' | 'failed' }
+
+/** Reads a profile; always resolves, at the latest after `profilePatience`. */
+export async function loadProfile(
+  id: string,
+  gateway: ProfileGateway,
+  auth: AuthGateway,
+): Promise<LoadedProfile> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tooLong = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), profilePatience)
+  })
+  const outcome = await Promise.race([read(id, gateway, auth), tooLong])
+  clearTimeout(timer)
+  if (outcome?.ok) return { profile: outcome.value, profileStatus: 'ready' }
+  const isMissing = outcome?.failure.kind === 'missing'
+  return { profile: null, profileStatus: isMissing ? 'missing' : 'failed' }
+}
+
+async function read(
+  id: string,
+  gateway: ProfileGateway,
+  auth: AuthGateway,
+): Promise<Outcome<Profile, DataFailure>> {
+  const first = await gateway.read(id)
+  if (first.ok || first.failure.kind !== 'expired') return first
+  // A clock that is slow keeps a token that the server no longer takes.
+  const refreshed = await auth.refresh()
+  return refreshed.ok ? gateway.read(id) : first
+}
