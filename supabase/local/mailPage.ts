@@ -41,7 +41,7 @@ h1, h2 { line-height: 1.2; } h2 { font-size: 1.1rem; margin: 0; } .meta { opacit
  * mail is shown, so that no mail can run anything in the site's origin.
  */
 export function answerMailPage(request: Request, mails: readonly Mail[]): Response {
-  const newestFirst = [...mails].reverse()
+  const newestFirst = mails.toReversed()
   if (request.headers.get('Accept')?.includes('application/json')) return Response.json(newestFirst)
   const list = newestFirst.map(article).join('\n') || '<p>No mail has been sent yet.</p>'
   return new Response(

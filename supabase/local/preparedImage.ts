@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { authSettings } from './authSettings'
@@ -35,5 +43,9 @@ export const preparedImage = {
     const draft = `${path}.${process.pid}-${Date.now()}`
     writeFileSync(draft, Buffer.from(await image.arrayBuffer()))
     renameSync(draft, path)
+    for (const file of readdirSync(cache)) {
+      const isOld = /^database-\w+\.tar$/.test(file) && join(cache, file) !== path
+      if (isOld) rmSync(join(cache, file), { force: true })
+    }
   },
 }

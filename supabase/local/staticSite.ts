@@ -60,10 +60,17 @@ function fileFor(dir: string, pathname: string): string | undefined {
   return undefined
 }
 
+/** The areas of the site whose pages are made in the browser (specification, section 2). */
+const appAreas = new Set(['auth', 'login', 'quote', 'admin', 'technicians'])
+
+function isAppPage(pathname: string): boolean {
+  return appAreas.has(pathname.split('/')[1] ?? '')
+}
+
 /**
  * Serves a built site: right content types, compressed once and kept, files with a hash in their name
- * cached for good and everything else asked for again. A path without a file is a page that the app
- * knows, or does not: the prerendered `404.html` with status 404 when there is one, else `index.html`.
+ * cached for good and everything else asked for again. A path without a file is `index.html` when it is in
+ * an area of the app, else the prerendered `404.html` with status 404 (`index.html` when there is none).
  */
 export function createStaticHandler(options: { dir: string }) {
   const dir = normalize(options.dir)
@@ -81,7 +88,7 @@ export function createStaticHandler(options: { dir: string }) {
       if (extname(pathname) && extname(pathname) !== '.html') {
         return new Response('Not found', { status: 404 })
       }
-      const notFound = fileFor(dir, '/404.html')
+      const notFound = isAppPage(pathname) ? undefined : fileFor(dir, '/404.html')
       status = notFound ? 404 : 200
       file = notFound ?? fileFor(dir, '/index.html')
     }
