@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findBrowser } from './browser.mjs'
@@ -18,18 +17,26 @@ export function requireNode() {
   process.exit(1)
 }
 
+/** True when every package that the lockfile asks of this machine is installed in its version. */
+function isInstalled(lockfile) {
+  const record = join(root, 'node_modules', '.package-lock.json')
+  if (!existsSync(record)) return false
+  const wanted = JSON.parse(lockfile).packages
+  const present = JSON.parse(readFileSync(record, 'utf8')).packages
+  return Object.entries(wanted).every(
+    ([path, { version, optional }]) =>
+      path === '' || present[path]?.version === version || (optional && !present[path]),
+  )
+}
+
 /**
- * Installs the packages of the lockfile when they are missing or the lockfile has changed since.
+ * Installs the packages of the lockfile when some are missing or of another version.
  * Ends the program with npm's own message when that fails.
  */
 export function ensurePackages() {
-  const lock = readFileSync(join(root, 'package-lock.json'))
-  const fingerprint = createHash('sha256').update(lock).digest('hex')
-  const stamp = join(root, 'node_modules', '.installed-lockfile')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return
+  if (isInstalled(readFileSync(join(root, 'package-lock.json'), 'utf8'))) return
   console.log('Installing packages (npm ci), this takes about a minute the first time …')
   const started = Date.now()
-  // npm pauses for an unreachable audit or funding service: neither is needed to run the product.
   const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--prefer-offline'], {
     cwd: root,
     stdio: 'inherit',
@@ -39,8 +46,6 @@ export function ensurePackages() {
     console.error('npm ci failed (see above). Check the network to the npm registry and try again.')
     process.exit(result.status ?? 1)
   }
-  mkdirSync(dirname(stamp), { recursive: true })
-  writeFileSync(stamp, fingerprint)
   console.log(`Packages installed in ${Math.round((Date.now() - started) / 1000)} s.`)
 }
 
