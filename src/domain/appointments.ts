@@ -1,4 +1,6 @@
 /** Time frames and payment methods of an appointment (specification, section 9). */
+import { openingHours } from './businessHours'
+import { pacificParts, weekdayOf } from './pacificTime'
 
 export const timeFrames = [
   '8:00 AM - 10:00 AM',
@@ -29,4 +31,46 @@ export type FrameAvailability = { date: string; timeFrame: TimeFrame; seatsLeft:
 /** True when the text is one of the five time frames. */
 export function isTimeFrame(text: unknown): text is TimeFrame {
   return (timeFrames as readonly unknown[]).includes(text)
+}
+
+/** True when the text is the id of a payment method. */
+export function isPaymentMethod(text: unknown): text is PaymentMethod {
+  return (paymentMethods as readonly unknown[]).includes(text)
+}
+
+/** How many days from today an appointment can be made. The database holds the same figure in `booking_rules`. */
+export const bookingDaysAhead = 30
+
+/** True when the whole time frame lies within the opening hours of that day (YYYY-MM-DD). */
+export function isFrameOpen(date: string, timeFrame: TimeFrame): boolean {
+  const hours = openingHours[weekdayOf(date)]
+  const frame = timeFrameHours[timeFrame]
+  return hours !== undefined && frame.start >= hours.open && frame.end <= hours.close
+}
+
+/** True when the time frame of that day has begun, or is over, in Pacific Time. */
+export function hasFrameBegun(date: string, timeFrame: TimeFrame, now: Date): boolean {
+  const local = pacificParts(now)
+  if (date !== local.date) return date < local.date
+  return timeFrameHours[timeFrame].start * 60 <= local.minutes
+}
+
+/** The time frames of one day that can be had, with their seats. */
+export type DayAvailability = { date: string; frames: readonly FrameAvailability[] }
+
+/** Availability by day, days and time frames in order; days on which nothing is free are left out. */
+export function groupByDay(frames: readonly FrameAvailability[]): DayAvailability[] {
+  const days = new Map<string, FrameAvailability[]>()
+  for (const frame of frames) {
+    if (frame.seatsLeft < 1) continue
+    days.set(frame.date, [...(days.get(frame.date) ?? []), frame])
+  }
+  return [...days]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([date, ofDay]) => ({
+      date,
+      frames: ofDay.sort(
+        (a, b) => timeFrames.indexOf(a.timeFrame) - timeFrames.indexOf(b.timeFrame),
+      ),
+    }))
 }

@@ -3,6 +3,7 @@ import { createAuthGateway, type AuthGateway } from '@/data/authGateway'
 import { createConnectivityGateway, type ConnectivityGateway } from '@/data/connectivity'
 import { createPresenceGateway, type PresenceGateway } from '@/data/presenceGateway'
 import { createProfileGateway, type ProfileGateway } from '@/data/profileGateway'
+import { createQuoteGateway, type QuoteGateway } from '@/data/quoteGateway'
 import { createTabsGateway, type TabsGateway } from '@/data/tabs'
 
 /** Everything outside the page that state may ask. Add a gateway here and to the default below. */
@@ -11,6 +12,7 @@ export type Gateways = {
   profile: ProfileGateway
   presence: PresenceGateway
   connectivity: ConnectivityGateway
+  quote: QuoteGateway
   tabs: TabsGateway
 }
 
@@ -23,5 +25,6 @@ export const gatewaysAtom = atom<Gateways>({
   profile: createProfileGateway(),
   presence: createPresenceGateway(),
   connectivity: createConnectivityGateway(),
+  quote: createQuoteGateway(),
   tabs: createTabsGateway(),
 })

@@ -1,0 +1,4 @@
+import { createContext } from 'react'
+
+/** True below a `QuoteProvider`; the draft itself is in atoms. */
+export const QuoteContext = createContext(false)

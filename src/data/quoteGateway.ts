@@ -1,0 +1,73 @@
+import { isTimeFrame, type FrameAvailability } from '@/domain/appointments'
+import type { DataFailure, Outcome } from '@/domain/failures'
+import { readFieldErrors, readQuoteConfirmation } from '@/domain/quoteAnswers'
+import type { QuoteConfirmation, QuoteFailure, QuoteSubmission } from '@/domain/quoteSubmission'
+import { getClient } from './client'
+import { dataFailure, notAsked } from './restErrors'
+
+export type QuoteGateway = {
+  /**
+   * Sends a quote to `submit_quote`. The same idempotency key never books twice, so that an
+   * `unavailable` failure can be sent again.
+   */
+  submit(submission: QuoteSubmission): Promise<Outcome<QuoteConfirmation, QuoteFailure>>
+  /** The time frames that can be had on a number of days from a day on (YYYY-MM-DD), by `available_time_frames`. */
+  availableTimeFrames(
+    date: string,
+    days: number,
+  ): Promise<Outcome<FrameAvailability[], DataFailure>>
+}
+
+/** A row of `available_time_frames`. */
+type FrameRow = { date: string; time_frame: string; seats_left: number }
+
+/** @param client gives the client to ask; the page's own by default. */
+export function createQuoteGateway(client = getClient): QuoteGateway {
+  return {
+    async submit({ draft, idempotencyKey, honeypot }) {
+      try {
+        const { data, error, status } = await (
+          await client()
+        ).rpc('submit_quote', { draft, idempotency_key: idempotencyKey, honeypot })
+        if (error) return { ok: false, failure: quoteFailure(error, status) }
+        const confirmation = readQuoteConfirmation(data)
+        return confirmation
+          ? { ok: true, value: confirmation }
+          : { ok: false, failure: { kind: 'unavailable', reason: 'server' } }
+      } catch {
+        return { ok: false, failure: { kind: 'unavailable', reason: 'offline' } }
+      }
+    },
+    async availableTimeFrames(date, days) {
+      try {
+        const { data, error, status } = await (
+          await client()
+        ).rpc('available_time_frames', { date, days })
+        if (error) return { ok: false, failure: dataFailure(error, status) }
+        const rows: FrameRow[] = Array.isArray(data) ? data : []
+        return { ok: true, value: rows.flatMap(toAvailability) }
+      } catch (error) {
+        return { ok: false, failure: notAsked(error) }
+      }
+    },
+  }
+}
+
+function quoteFailure(
+  error: { message: string; details?: string | null; code?: string },
+  status: number,
+): QuoteFailure {
+  if (status === 422) return { kind: 'invalid', errors: readFieldErrors(error.details) }
+  if (status === 409 && error.message === 'slot_taken') return { kind: 'slot_taken' }
+  const { kind } = dataFailure(error, status)
+  if (kind === 'rate_limited') return { kind }
+  if (kind === 'offline' || kind === 'no_answer') return { kind: 'unavailable', reason: kind }
+  if (status === 403 && error.message === 'refused') return { kind: 'refused' }
+  return { kind: 'unavailable', reason: 'server' }
+}
+
+// A time frame that this version of the site does not know cannot be offered.
+function toAvailability(row: FrameRow): FrameAvailability[] {
+  const { date, time_frame: timeFrame, seats_left: seatsLeft } = row
+  return isTimeFrame(timeFrame) ? [{ date, timeFrame, seatsLeft }] : []
+}

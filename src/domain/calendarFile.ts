@@ -1,0 +1,93 @@
+import { timeFrameHours, type TimeFrame } from './appointments'
+import { businessTimeZone } from './pacificTime'
+
+/** One appointment as a calendar keeps it. Texts may hold anything; they are escaped here. */
+export type CalendarAppointment = {
+  /** Unique and always the same for the same appointment, so that adding it twice updates it. */
+  uid: string
+  /** YYYY-MM-DD, Pacific Time. */
+  date: string
+  timeFrame: TimeFrame
+  title: string
+  description: string
+  location: string
+}
+
+/** US Pacific rules since 2007, so that a calendar in any zone shows the right hour. */
+const pacificZone = [
+  'BEGIN:VTIMEZONE',
+  `TZID:${businessTimeZone}`,
+  'BEGIN:DAYLIGHT',
+  'DTSTART:20070311T020000',
+  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU',
+  'TZOFFSETFROM:-0800',
+  'TZOFFSETTO:-0700',
+  'TZNAME:PDT',
+  'END:DAYLIGHT',
+  'BEGIN:STANDARD',
+  'DTSTART:20071104T020000',
+  'RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU',
+  'TZOFFSETFROM:-0700',
+  'TZOFFSETTO:-0800',
+  'TZNAME:PST',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+]
+
+/**
+ * The text of an .ics file (RFC 5545) for one appointment: times in Pacific Time with the zone's rules,
+ * texts escaped, lines folded at 75 octets and ended with CRLF. `now` becomes the time stamp.
+ */
+export function calendarFile(appointment: CalendarAppointment, now: Date): string {
+  const { start, end } = timeFrameHours[appointment.timeFrame]
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Auto glass appointments//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    ...pacificZone,
+    'BEGIN:VEVENT',
+    `UID:${escapeText(appointment.uid)}`,
+    `DTSTAMP:${now.toISOString().replace(/[-:]|\.\d+/g, '')}`,
+    `DTSTART;TZID=${businessTimeZone}:${localTime(appointment.date, start)}`,
+    `DTEND;TZID=${businessTimeZone}:${localTime(appointment.date, end)}`,
+    `SUMMARY:${escapeText(appointment.title)}`,
+    `DESCRIPTION:${escapeText(appointment.description)}`,
+    `LOCATION:${escapeText(appointment.location)}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('')
+}
+
+function localTime(date: string, hour: number): string {
+  return `${date.replaceAll('-', '')}T${String(hour).padStart(2, '0')}0000`
+}
+
+/** Backslash, semicolon, comma and line breaks have a meaning in the format; other control marks have no place. */
+function escapeText(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .replace(/[\\;,]/g, '\\$&')
+    .replaceAll('\n', '\\n')
+}
+
+const encoder = new TextEncoder()
+
+/** Breaks a line so that none is longer than 75 octets, never inside a character. */
+function foldLine(line: string): string {
+  let folded = ''
+  let octets = 0
+  for (const character of line) {
+    const size = encoder.encode(character).length
+    if (octets + size > 75) {
+      folded += '\r\n '
+      octets = 1
+    }
+    folded += character
+    octets += size
+  }
+  return folded
+}

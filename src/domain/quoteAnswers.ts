@@ -1,0 +1,55 @@
+import { isTimeFrame } from './appointments'
+import { isCalendarDate } from './pacificTime'
+import { isGlassType } from './prices'
+import { quoteFields } from './quoteChecks'
+import type {
+  QuoteConfirmation,
+  QuoteField,
+  QuoteFieldError,
+  QuoteFieldProblem,
+} from './quoteSubmission'
+import { isPositionOf, isServiceType } from './services'
+
+const problems: readonly QuoteFieldProblem[] = [
+  'required',
+  'too_long',
+  'invalid',
+  'not_offered',
+  'in_the_past',
+  'too_far_ahead',
+  'outside_hours',
+]
+
+/**
+ * The confirmation in an answer of `submit_quote`, or in what this browser stored of one; null when a
+ * part of it is missing or cannot be.
+ */
+export function readQuoteConfirmation(value: unknown): QuoteConfirmation | null {
+  if (typeof value !== 'object' || value === null) return null
+  const { reference, serviceType, position, glassType, price, date, timeFrame, validUntil } =
+    value as Record<string, unknown>
+  if (typeof reference !== 'string' || reference === '' || !isServiceType(serviceType)) return null
+  if (typeof position !== 'string' || !isPositionOf(serviceType, position)) return null
+  if (!isGlassType(glassType) || typeof price !== 'number' || !isTimeFrame(timeFrame)) return null
+  if (typeof date !== 'string' || !isCalendarDate(date)) return null
+  if (typeof validUntil !== 'string' || !isCalendarDate(validUntil)) return null
+  return { reference, serviceType, position, glassType, price, date, timeFrame, validUntil }
+}
+
+/** The refused fields in the `details` of a 422, JSON text; what cannot be read is left out. */
+export function readFieldErrors(details: unknown): QuoteFieldError[] {
+  try {
+    const list: unknown = typeof details === 'string' ? JSON.parse(details) : null
+    return Array.isArray(list) ? list.filter(isFieldError) : []
+  } catch {
+    return []
+  }
+}
+
+function isFieldError(value: unknown): value is QuoteFieldError {
+  if (typeof value !== 'object' || value === null) return false
+  const { field, problem } = value as Record<string, unknown>
+  return (
+    quoteFields.includes(field as QuoteField) && problems.includes(problem as QuoteFieldProblem)
+  )
+}
