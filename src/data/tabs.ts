@@ -10,7 +10,10 @@ export type TabsGateway = {
    * longer does. The function handed back gives up leading, or waiting for it.
    */
   lead(name: string, onLead: () => () => void): () => void
-  /** Runs a task while no other tab runs one of the same name. */
+  /**
+   * Runs a task while no other tab runs one of the same name. Rejects when another tab has not
+   * finished within a minute (it may be frozen), or as the task does.
+   */
   alone<Result>(name: string, task: () => Promise<Result>): Promise<Result>
   /** Calls back when another tab changed the stored session. */
   onRecordChange(listener: () => void): () => void
@@ -22,23 +25,44 @@ export type TabsGateway = {
 
 const channelName = 'windshield_tabs'
 
+/** How long to wait for another tab's task, in milliseconds. */
+const lockPatience = 60_000
+
+/** What of the browser is used; tests hand in their own. */
+export type TabBrowser = {
+  locks: Pick<LockManager, 'request'> | undefined
+  /** Hears storage, online, offline and pageshow. */
+  window: EventTarget
+  document: EventTarget & { visibilityState: DocumentVisibilityState }
+  openChannel: () => Pick<
+    BroadcastChannel,
+    'postMessage' | 'addEventListener' | 'removeEventListener'
+  > | null
+}
+
+const thisBrowser = (): TabBrowser => ({
+  locks: navigator.locks,
+  window,
+  document,
+  openChannel: () =>
+    typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(channelName),
+})
+
 /**
  * The other tabs of this browser, through Web Locks, storage events and a broadcast channel. Where the
  * browser has no Web Locks (a page that is not served securely) each tab leads by itself.
  */
-export function createTabsGateway(): TabsGateway {
-  const locks = typeof navigator === 'undefined' ? undefined : navigator.locks
-  let channel: BroadcastChannel | null = null
+export function createTabsGateway(browser: () => TabBrowser = thisBrowser): TabsGateway {
+  let channel: ReturnType<TabBrowser['openChannel']> = null
 
-  function open(): BroadcastChannel | null {
-    if (!channel && typeof BroadcastChannel !== 'undefined') {
-      channel = new BroadcastChannel(channelName)
-    }
+  function open() {
+    channel ??= browser().openChannel()
     return channel
   }
 
   return {
     lead(name, onLead) {
+      const { locks } = browser()
       if (!locks) return onLead()
       const waiting = new AbortController()
       let release = () => {}
@@ -63,19 +87,25 @@ export function createTabsGateway(): TabsGateway {
       }
     },
     async alone(name, task) {
+      const { locks } = browser()
       // The cast undoes lib.dom's wrapping of a promise that is awaited here anyway.
       return locks
-        ? ((await locks.request(name, task)) as Awaited<ReturnType<typeof task>>)
+        ? ((await locks.request(
+            name,
+            { signal: AbortSignal.timeout(lockPatience) },
+            task,
+          )) as Awaited<ReturnType<typeof task>>)
         : task()
     },
     onRecordChange(listener) {
-      return listen(window, 'storage', (event) => {
+      return listen(browser().window, 'storage', (event) => {
         // Null: the whole storage was cleared.
         const { key } = event as StorageEvent
         if (key === tokenStorageKey || key === null) listener()
       })
     },
     onWake(listener) {
+      const { window, document } = browser()
       const stops = [
         listen(document, 'visibilitychange', () => {
           if (document.visibilityState === 'visible') listener()
@@ -96,7 +126,11 @@ export function createTabsGateway(): TabsGateway {
   }
 }
 
-function listen(target: EventTarget, event: string, listener: (event: Event) => void): () => void {
+function listen(
+  target: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>,
+  event: string,
+  listener: (event: Event) => void,
+): () => void {
   target.addEventListener(event, listener)
   return () => target.removeEventListener(event, listener)
 }
