@@ -1,0 +1,17 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import { ResetRequestScreen } from '@/screens/auth/ResetRequestScreen'
+import { dismissSessionNoticeAtom, resetRequestForm } from '@/state/authVerbs'
+
+/** `/auth/reset`: asks for a mail with a reset link. */
+export default function ResetRoute() {
+  const startOver = useSetAtom(resetRequestForm.resetAtom)
+  const dismiss = useSetAtom(dismissSessionNoticeAtom)
+  const isSent = useAtomValue(resetRequestForm.stateAtom).status === 'done'
+  useEffect(() => () => startOver(), [startOver])
+  useEffect(() => {
+    // A new link is on its way: that an older one did not work is no news any more.
+    if (isSent) dismiss()
+  }, [isSent, dismiss])
+  return <ResetRequestScreen />
+}

@@ -1,0 +1,81 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { auth } from '@/content/en/auth'
+import { Card } from '@/ui/Card'
+import { WindshieldView } from './WindshieldView'
+
+type AuthFrameProps = {
+  title: string
+  text?: ReactNode
+  /** Messages between the title and the form. */
+  notices?: ReactNode
+  children: ReactNode
+}
+
+/** The sheet that every auth screen stands on; on a large window a view through a windshield beside it. */
+export function AuthFrame({ title, text, notices, children }: AuthFrameProps) {
+  return (
+    <chakra.div px={{ base: '0', sm: '6' }} py={{ base: '0', sm: '10', lg: '14' }}>
+      <Card
+        padding="none"
+        depth="raised"
+        maxW={{ base: '32rem', lg: '62rem' }}
+        mx="auto"
+        overflow="hidden"
+        display="grid"
+        gridTemplateColumns={{ lg: 'minmax(0, 5fr) minmax(0, 6fr)' }}
+        css={{
+          '@media (max-width: 29.99rem)': {
+            borderRadius: 0,
+            borderInlineWidth: 0,
+            boxShadow: 'none',
+          },
+        }}
+      >
+        <chakra.div
+          display={{ base: 'none', lg: 'flex' }}
+          flexDirection="column"
+          justifyContent="flex-end"
+          bg="bg.night"
+          color="fg.onNight"
+        >
+          <chakra.div flex="1" display="flex" alignItems="center" px="8" pt="10">
+            <WindshieldView />
+          </chakra.div>
+          <chakra.div p="10" pt="6">
+            <chakra.p textStyle="section">{auth.aside.title}</chakra.p>
+            <chakra.p mt="2" color="fg.onNightMuted">
+              {auth.aside.text}
+            </chakra.p>
+          </chakra.div>
+        </chakra.div>
+        <chakra.div
+          px={{ base: '4', sm: '8', lg: '12' }}
+          py={{ base: '8', sm: '10', lg: '14' }}
+          minW="0"
+          minH={{ lg: '36rem' }}
+          display="flex"
+          flexDirection="column"
+          justifyContent="center"
+        >
+          <chakra.h1 textStyle="title">{title}</chakra.h1>
+          {text && (
+            <chakra.p mt="2" color="fg.muted">
+              {text}
+            </chakra.p>
+          )}
+          <chakra.div
+            mt="6"
+            display="flex"
+            flexDirection="column"
+            gap="4"
+            css={{ '&:empty': { display: 'none' } }}
+          >
+            {notices}
+          </chakra.div>
+          <chakra.div mt="6">{children}</chakra.div>
+        </chakra.div>
+      </Card>
+    </chakra.div>
+  )
+}

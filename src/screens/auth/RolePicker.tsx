@@ -1,0 +1,126 @@
+import { chakra } from '@chakra-ui/react'
+import { useSetAtom } from 'jotai'
+import { useId, type ReactNode } from 'react'
+import { auth } from '@/content/en/auth'
+import { chooseLoginRoleAtom, switchLoginModeAtom, type LoginRole } from '@/state/loginForm'
+import { Button } from '@/ui/Button'
+
+const icons: Record<'technician' | 'administrator', ReactNode> = {
+  technician: (
+    <path d="M15.5 4.5a5 5 0 0 0-5.9 6.6L3.6 17a2.4 2.4 0 0 0 3.4 3.4l6-6a5 5 0 0 0 6.5-6l-3 3-3-.8-.8-3Z" />
+  ),
+  administrator: <path d="M4 20v-5m5.3 5V9m5.4 11v-8M20 20V4M3 20.5h18" />,
+}
+
+/** Technician or Administrator: changes what the sign-in form is called, and nothing else. */
+export function RolePicker() {
+  const choose = useSetAtom(chooseLoginRoleAtom)
+  const switchMode = useSetAtom(switchLoginModeAtom)
+  const { roles, customer, create } = auth.picker
+  return (
+    <>
+      <chakra.div display="grid" gap="3">
+        <RoleCard kind="technician" {...roles.technician} onChoose={choose} />
+        <RoleCard kind="administrator" {...roles.administrator} onChoose={choose} />
+      </chakra.div>
+      <chakra.div
+        mt="6"
+        pt="4"
+        borderTopWidth="1px"
+        borderTopStyle="solid"
+        borderColor="border"
+        display="flex"
+        flexWrap="wrap"
+        columnGap="2"
+        mx="-3"
+      >
+        <Button variant="plain" size="md" onClick={() => choose('customer')}>
+          {customer}
+        </Button>
+        <Button variant="plain" size="md" onClick={() => switchMode('create-account')}>
+          {create}
+        </Button>
+      </chakra.div>
+    </>
+  )
+}
+
+type RoleCardProps = {
+  kind: keyof typeof icons
+  label: string
+  text: string
+  onChoose: (role: LoginRole) => void
+}
+
+function RoleCard({ kind, label, text, onChoose }: RoleCardProps) {
+  const id = useId()
+  return (
+    <chakra.button
+      type="button"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={`${id}-text`}
+      onClick={() => onChoose(kind)}
+      display="flex"
+      alignItems="center"
+      gap="4"
+      width="full"
+      p="4"
+      textAlign="start"
+      bg="bg.surface"
+      color="fg"
+      borderWidth="1px"
+      borderStyle="solid"
+      borderColor="border.control"
+      borderRadius="lg"
+      cursor="pointer"
+      transitionProperty="border-color, background-color"
+      transitionDuration="fast"
+      _hover={{ borderColor: 'accent.border', bg: 'accent.subtle' }}
+    >
+      <chakra.span
+        display="grid"
+        placeItems="center"
+        boxSize="12"
+        flexShrink="0"
+        borderRadius="md"
+        bg="accent.subtle"
+        color="accent.fg"
+      >
+        <chakra.svg
+          aria-hidden="true"
+          viewBox="0 0 24 24"
+          boxSize="6"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        >
+          {icons[kind]}
+        </chakra.svg>
+      </chakra.span>
+      <chakra.span flex="1" minW="0">
+        <chakra.span id={`${id}-label`} display="block" textStyle="card">
+          {label}
+        </chakra.span>
+        <chakra.span id={`${id}-text`} display="block" textStyle="small" color="fg.muted">
+          {text}
+        </chakra.span>
+      </chakra.span>
+      <chakra.svg
+        aria-hidden="true"
+        viewBox="0 0 16 16"
+        boxSize="4"
+        flexShrink="0"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        color="fg.muted"
+      >
+        <path d="m6 3 5 5-5 5" />
+      </chakra.svg>
+    </chakra.button>
+  )
+}

@@ -1,0 +1,36 @@
+import { atom } from 'jotai'
+
+/** A short message that outlives the page it came from. */
+export type Toast = {
+  id: number
+  tone: 'info' | 'success' | 'warning' | 'danger'
+  title: string
+  text?: string
+}
+
+/** More than this many at once would cover the page: the oldest goes. */
+const mostAtOnce = 3
+
+const listAtom = atom<readonly Toast[]>([])
+const lastIdAtom = atom(0)
+
+/** The messages to show, oldest first. */
+export const toastsAtom = atom((get) => get(listAtom))
+
+/** Shows a message. The same words twice in a row stand there once, with their time started again. */
+export const showToastAtom = atom(null, (get, set, toast: Omit<Toast, 'id'>) => {
+  const id = get(lastIdAtom) + 1
+  set(lastIdAtom, id)
+  const others = get(listAtom).filter(
+    ({ title, text }) => title !== toast.title || text !== toast.text,
+  )
+  set(listAtom, [...others, { ...toast, id }].slice(-mostAtOnce))
+})
+
+/** Puts a message away. */
+export const dismissToastAtom = atom(null, (get, set, id: number) => {
+  set(
+    listAtom,
+    get(listAtom).filter((toast) => toast.id !== id),
+  )
+})
