@@ -1,0 +1,54 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { Suspense } from 'react'
+import { Route, Routes } from 'react-router-dom'
+import { site } from '@/content/en/site'
+import { system } from '@/theme/system'
+import { PageSpinner } from '@/ui/PageSpinner'
+import { InternalLinks } from './navigation/InternalLinks'
+import { QuoteProvider } from './providers/QuoteProvider'
+import { Session, SessionBoundary } from './providers/Session'
+import { PageBoundary } from './PageBoundary'
+import { appRoutes, type AppRoute } from './routes/table'
+import { SiteFrame } from './SiteFrame'
+import { Toasts } from './Toasts'
+
+/** The whole app inside a router; the caller brings the router (browser, memory or static). */
+export function App() {
+  return (
+    <ChakraProvider value={system}>
+      <QuoteProvider>
+        <Session />
+        <Routes>
+          <Route element={<SiteFrame />}>
+            {appRoutes.filter(({ frame }) => frame === 'site').map(toRoute)}
+          </Route>
+          {appRoutes.filter(({ frame }) => frame === 'bare').map(toRoute)}
+        </Routes>
+        <InternalLinks />
+        <Toasts />
+      </QuoteProvider>
+    </ChakraProvider>
+  )
+}
+
+function toRoute({ path, page: Page, session }: AppRoute) {
+  return (
+    <Route
+      key={path}
+      path={path}
+      element={
+        <PageBoundary>
+          <Suspense fallback={<PageSpinner label={site.loading} />}>
+            {session ? (
+              <SessionBoundary>
+                <Page />
+              </SessionBoundary>
+            ) : (
+              <Page />
+            )}
+          </Suspense>
+        </PageBoundary>
+      }
+    />
+  )
+}

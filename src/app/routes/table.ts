@@ -1,0 +1,68 @@
+import { preloadable, type Preloadable } from '../navigation/preloadable'
+
+/** One address of the site and what is drawn there. */
+export type AppRoute = {
+  path: string
+  page: Preloadable
+  /** `site` stands between the public header and footer; `bare` brings its own frame. */
+  frame: 'site' | 'bare'
+  /** True where the page asks who is signed in, so that the session is started before it. */
+  session: boolean
+}
+
+const site = (path: string, page: Preloadable): AppRoute => ({
+  path,
+  page,
+  frame: 'site',
+  session: false,
+})
+
+const login = preloadable(() => import('./auth/login'))
+
+/** Every address of the app, in the order of the specification; `*` is anything else. */
+export const appRoutes: readonly AppRoute[] = [
+  site(
+    '/',
+    preloadable(() => import('./home')),
+  ),
+  site(
+    '/quote',
+    preloadable(() => import('./quote/service')),
+  ),
+  site(
+    '/quote/position',
+    preloadable(() => import('./quote/position')),
+  ),
+  site(
+    '/quote/details',
+    preloadable(() => import('./quote/details')),
+  ),
+  site(
+    '/quote/appointment',
+    preloadable(() => import('./quote/appointment')),
+  ),
+  { path: '/auth', page: login, frame: 'site', session: true },
+  { path: '/login', page: login, frame: 'site', session: true },
+  {
+    path: '/auth/reset',
+    page: preloadable(() => import('./auth/reset')),
+    frame: 'site',
+    session: true,
+  },
+  {
+    path: '/auth/new-password',
+    page: preloadable(() => import('./auth/newPassword')),
+    frame: 'site',
+    session: true,
+  },
+  {
+    path: '/technicians/*',
+    page: preloadable(() => import('./technicians')),
+    frame: 'bare',
+    session: true,
+  },
+  site(
+    '*',
+    preloadable(() => import('./notFound')),
+  ),
+]
