@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { timeFrames } from '@/domain/appointments'
+import { calendarFile, type CalendarAppointment } from '@/domain/calendarFile'
+import { anyText } from './arbitraries'
+
+const appointment: CalendarAppointment = {
+  uid: 'Q-001@sunline.example',
+  date: '2026-11-30',
+  timeFrame: '2:00 PM - 4:00 PM',
+  title: 'Sunline Auto Glass: Door Glass',
+  description: 'Reference Q-001',
+  location: '120 Palm Street, Los Angeles; rear lot',
+}
+const now = new Date('2026-06-15T17:00:00.123Z')
+
+/** The properties of the event, unfolded and with the escapes undone. */
+function read(file: string): Record<string, string> {
+  const event = file.replaceAll('\r\n ', '').split('BEGIN:VEVENT\r\n')[1] ?? ''
+  return Object.fromEntries(
+    event.split('\r\n').map((line) => {
+      const colon = line.indexOf(':')
+      const text = line.slice(colon + 1)
+      return [
+        line.slice(0, colon),
+        text.replace(/\\(.)/g, (_, mark: string) => (mark === 'n' ? '\n' : mark)),
+      ]
+    }),
+  )
+}
+
+describe('the calendar file', () => {
+  it('holds the time frame in Pacific Time, with the zone’s rules', () => {
+    const file = calendarFile(appointment, now)
+    expect(read(file)).toMatchObject({
+      UID: 'Q-001@sunline.example',
+      DTSTAMP: '20260615T170000Z',
+      'DTSTART;TZID=America/Los_Angeles': '20261130T140000',
+      'DTEND;TZID=America/Los_Angeles': '20261130T160000',
+      LOCATION: '120 Palm Street, Los Angeles; rear lot',
+    })
+    expect(file).toContain('BEGIN:VTIMEZONE\r\nTZID:America/Los_Angeles\r\n')
+  })
+
+  it('starts and ends each of the five time frames on the hour', () => {
+    const starts = timeFrames.map(
+      (timeFrame) =>
+        read(calendarFile({ ...appointment, timeFrame }, now))['DTSTART;TZID=America/Los_Angeles'],
+    )
+    expect(starts).toEqual(['08', '10', '12', '14', '16'].map((hour) => `20261130T${hour}0000`))
+  })
+
+  it('lets no text break out of its line, and no line grow over 75 octets', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const file = calendarFile({ ...appointment, location: `${text}\r\nEND:VCALENDAR` }, now)
+        const lines = file.split('\r\n')
+        expect(lines.pop()).toBe('')
+        for (const line of lines) {
+          expect(line).not.toMatch(/[\r\n]/)
+          expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
+        }
+        expect(lines.filter((line) => line === 'END:VCALENDAR')).toHaveLength(1)
+      }),
+    )
+  })
+
+  it('keeps commas, semicolons, backslashes and line breaks', () => {
+    const description = 'Gate code 4;7, ask for C:\\Ana\nRing twice'
+    expect(read(calendarFile({ ...appointment, description }, now)).DESCRIPTION).toBe(description)
+  })
+})
