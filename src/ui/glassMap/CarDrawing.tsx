@@ -1,0 +1,156 @@
+import { above, beside } from './carShapes'
+import { panes, paneShapes, type CarSide, type Pane } from './glassShapes'
+
+/** How a window is painted: lit when a service means it, chosen when it is the one. */
+export type PaneLook = { tone?: 'lit' | 'chosen'; hot?: boolean; focused?: boolean }
+
+type CarProps = {
+  /** How each window looks; plain glass when undefined. */
+  lookOf: (pane: Pane) => PaneLook | undefined
+  /** Draws a stone chip in the windshield. */
+  chipped?: boolean
+}
+
+export const mirror = 'scale(-1 1)'
+
+/** Turns the side drawing, which shows the driver's side, into the passenger's: nose to the right. */
+export const flip = 'translate(480 0) scale(-1 1)'
+
+/** The car from above, nose up: x from -116 to 116, y from 0 to 480. Draws a `g`, so needs an `svg` around it. */
+export function CarFromAbove({ lookOf, chipped }: CarProps) {
+  return (
+    <g>
+      <path className="ground" d={above.body} transform="translate(0 -3) scale(1.045 1.022)" />
+      <Paths className="tyre" both d={above.half.wheels} />
+      <Paths className="body" both d={[above.half.mirror]} />
+      <path className="body flank" d={above.body} />
+      <path className="deck" d={above.deck} />
+      <Paths className="headlamp" both d={[above.half.headlamp]} />
+      <Paths className="tail-lamp" both d={[above.half.tailLamp]} />
+      <path className="panel" d={above.hood} />
+      <path className="panel" d={above.trunk} />
+      <Paths className="line" both d={above.half.lines} />
+      <Paths className="shine" both d={[above.half.shine]} />
+      <path className="panel" d={above.roof} />
+      <path className="shine" d={above.roofShine} />
+      <path className="line" d={above.antenna} />
+      <Paths className="surround" both d={[above.half.surround]} />
+      <Panes view="above" panes={panes} lookOf={lookOf} />
+      <Paths className="shine" d={above.windshieldShine} />
+      <Paths className="shine" d={above.backGlassShine} />
+      {chipped && <Chip x={25} y={166} size={13} />}
+    </g>
+  )
+}
+
+/**
+ * The car from one side, standing on y = 150: x from 0 to 480. The driver's side has the nose to the left,
+ * the passenger's to the right.
+ */
+export function CarFromSide({ side, lookOf, chipped }: CarProps & { side: CarSide }) {
+  const seen = panes.filter((pane) => (paneShapes[pane].side ?? side) === side)
+  return (
+    <g transform={side === 'right' ? flip : undefined}>
+      <ellipse className="ground" cx="240" cy="150" rx="236" ry="6" />
+      <path className="body" d={beside.body} />
+      <path className="flank" d={beside.flank} />
+      <Paths className="tyre" d={beside.wells} />
+      <path className="surround" d={beside.surround} />
+      <Paths className="line" d={beside.lines} />
+      <path className="headlamp" d={beside.headlamp} />
+      <path className="tail-lamp" d={beside.tailLamp} />
+      <Paths className="handle" d={beside.handles} />
+      {beside.wheels.map((x) => (
+        <Wheel key={x} x={x} y={117} />
+      ))}
+      <Panes view="beside" panes={seen} lookOf={lookOf} />
+      <path className="body" d={beside.mirror} />
+      <path className="shine" d={beside.shine} />
+      {chipped && <Chip x={172} y={36} size={9} />}
+    </g>
+  )
+}
+
+/** The windows themselves, those with a color last so that a neighbor never covers their outline. */
+function Panes(props: {
+  view: 'above' | 'beside'
+  panes: readonly Pane[]
+  lookOf: CarProps['lookOf']
+}) {
+  const looks = props.panes.map((pane) => ({ pane, ...props.lookOf(pane) }))
+  return looks
+    .sort((a, b) => weight(a) - weight(b))
+    .map(({ pane, tone, hot, focused }) => {
+      const shape = paneShapes[pane]
+      const d = shape[props.view]
+      return (
+        <g
+          key={pane}
+          transform={props.view === 'above' && shape.side === 'left' ? mirror : undefined}
+        >
+          {tone === 'chosen' && <path className="halo" d={d} />}
+          {focused && <path className="focus" d={d} />}
+          {focused && <path className="focus-gap" d={d} />}
+          <path className={`pane ${tone ?? ''} ${hot ? 'hot' : ''}`} d={d} />
+        </g>
+      )
+    })
+}
+
+function weight({ tone, hot, focused }: PaneLook): number {
+  if (focused) return 4
+  if (hot) return 3
+  return tone === 'chosen' ? 2 : tone === 'lit' ? 1 : 0
+}
+
+/** Paths of one class; `both` draws them a second time on the left of the middle line. */
+function Paths({
+  d,
+  both,
+  className,
+}: {
+  d: readonly string[]
+  both?: boolean
+  className: string
+}) {
+  const path = <path className={className} d={d.join('')} />
+  return both ? (
+    <>
+      {path}
+      <g transform={mirror}>{path}</g>
+    </>
+  ) : (
+    path
+  )
+}
+
+const spokes = [0, 72, 144, 216, 288]
+
+function Wheel({ x, y }: { x: number; y: number }) {
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <circle className="tyre" r="33" />
+      <circle className="rim" r="22.5" />
+      {spokes.map((angle) => (
+        <path
+          key={angle}
+          className="flank"
+          transform={`rotate(${angle})`}
+          d="M4 -6.5L9.5 -15.5Q0 -21 -9.5 -15.5L-4 -6.5Q0 -9 4 -6.5Z"
+        />
+      ))}
+      <circle className="line" r="4" />
+    </g>
+  )
+}
+
+/** A stone chip: a star of eight uneven rays. */
+function Chip({ x, y, size }: { x: number; y: number; size: number }) {
+  return (
+    <path
+      className="chip"
+      transform={`translate(${x} ${y}) scale(${size / 10})`}
+      d="M0 -10L1.8 -3.6L6.4 -7L3.9 -1.8L10 .4L4 2.2L6 7L1.4 4L-1 10L-2 3.8L-7.2 5.6L-3.8 1.2L-9.4 -1.6L-3.6 -2.4L-5 -7.4L-1.4 -3.8Z"
+    />
+  )
+}
