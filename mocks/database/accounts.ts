@@ -2,9 +2,6 @@ import type { User } from '@supabase/supabase-js'
 import { fail, textOf, type AuthBody, type AuthFailure, type AuthOutcome } from './authOutcome'
 import { nextTokenHash, type MockDatabase, type StoredMail } from './mockDatabase'
 
-/** Shortest time between two letters to one person, in milliseconds. */
-const mailIntervalMs = 60_000
-
 /** The server's clock as the auth server writes it. */
 export function timestamp(database: MockDatabase): string {
   return new Date(database.settings.now()).toISOString()
@@ -20,6 +17,7 @@ export function sendMail(
   kind: StoredMail['kind'],
   options: { redirectTo: string | null; codeChallenge: string | null },
 ): AuthOutcome {
+  const { mailIntervalMs } = database.settings
   const now = database.settings.now()
   const to = user.email ?? ''
   const last = database.mails.findLast((mail) => mail.to === to && mail.kind === kind)

@@ -49,6 +49,8 @@ export type MockSettings = {
   emailConfirmation: boolean
   /** Shortest password, in characters. */
   minimumPasswordLength: number
+  /** Shortest time between two letters to one person, in milliseconds. */
+  mailIntervalMs: number
   /** Lifetime of an access token in seconds. */
   accessTokenSeconds: number
   /** Seats in every time frame of every day. */
@@ -76,6 +78,8 @@ export type MockDatabase = {
   authCodes: Map<string, { challenge: string; userId: string }>
   /** The next of a fixed sequence of numbers from 0 up to but not including 1. */
   random: () => number
+  /** How many numbers of that sequence have been used. */
+  drawn: () => number
   /** Back to the four demo people and nothing else; overrides are settings. */
   reset: (overrides?: Partial<MockSettings>) => void
 }
@@ -84,7 +88,8 @@ export type MockDatabase = {
 export const defaultMockSettings: MockSettings = {
   publishableKeys: null,
   emailConfirmation: true,
-  minimumPasswordLength: 6,
+  minimumPasswordLength: 8,
+  mailIntervalMs: 60_000,
   accessTokenSeconds: 3600,
   seatsPerFrame: 3,
   bookingDays: 30,
@@ -107,7 +112,7 @@ export function createMockDatabase(overrides: Partial<MockSettings> = {}): MockD
     quotes: new Map(),
     mails: [],
     authCodes: new Map(),
-    random: sequence(),
+    ...sequence(),
     reset: (next = {}) => {
       database.settings = { ...defaultMockSettings, ...next }
       seed(database)
@@ -130,7 +135,7 @@ function seed(database: MockDatabase): void {
     table.clear()
   }
   database.mails.length = 0
-  database.random = sequence()
+  Object.assign(database, sequence())
   for (const role of roles) {
     const person = demoPeople[role]
     database.users.set(person.id, { user: buildPersonUser(person), password: person.password })
@@ -147,14 +152,17 @@ function seed(database: MockDatabase): void {
 }
 
 // Mulberry32: the same ids in every run, and no clash within one.
-function sequence(): () => number {
+function sequence(): Pick<MockDatabase, 'random' | 'drawn'> {
   let state = 0x51d7
-  return () => {
+  let count = 0
+  const random = () => {
+    count += 1
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
   }
+  return { random, drawn: () => count }
 }
 
 function letters(database: MockDatabase, alphabet: string, length: number): string {

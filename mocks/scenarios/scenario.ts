@@ -65,6 +65,8 @@ export type Scenario = {
   area: ScenarioArea
   /** The row of the failure catalogue it comes from (tests/catalogue/authFailures.ts). */
   source: string
+  /** The fault of real apps it makes visible (same file), when it does. */
+  fault?: string
   /** What the server answers, in a sentence with status and code. */
   server: string
   /** What the person must see. Words in quotation marks are exact. */

@@ -1,0 +1,85 @@
+import { failingTimes, probeOf, sentenceOf, type Failing } from './failures'
+import type { Scenario } from './scenario'
+import { page, rest, signedIn, simpleFailure } from './simpleFailure'
+
+const signedOutAndTold =
+  'After three heartbeats without success in a row: signed out, with a message that says why. A reload stays signed out.'
+
+function lost(name: string, title: string, source: string, how: Failing, person: string): Scenario {
+  return simpleFailure({
+    name,
+    title,
+    area: 'presence',
+    source,
+    calls: ['heartbeat'],
+    how,
+    person,
+    seed: signedIn,
+  })
+}
+
+const away = rest(503, 'PGRST002', 'Could not query the database for the schema cache. Retrying.')
+
+/** What can go wrong with the heartbeat. */
+export const presenceScenarios: Scenario[] = [
+  lost('heartbeat-fails', 'Heartbeats fail', 'rest: PGRST002', away, signedOutAndTold),
+  {
+    name: 'heartbeat-fails-once',
+    title: 'One heartbeat fails',
+    area: 'presence',
+    source: 'rest: PGRST002',
+    server: `${sentenceOf('heartbeat', away)} The next time it answers 204.`,
+    person: 'Nothing: it is tried again after five seconds and works.',
+    handlers: () => [failingTimes('heartbeat', 1, away)],
+    probes: [probeOf('heartbeat', away), { call: 'heartbeat', answer: 204 }],
+    seed: signedIn,
+  },
+  {
+    name: 'heartbeat-recovers-on-last-try',
+    title: 'Heartbeat works on its last try',
+    area: 'presence',
+    source: 'presence: the last try works',
+    server: `${sentenceOf('heartbeat', away)} The third time it answers 204.`,
+    person: 'Nothing: still signed in, and the count of failures starts again.',
+    handlers: () => [failingTimes('heartbeat', 2, away)],
+    probes: [
+      probeOf('heartbeat', away),
+      probeOf('heartbeat', away),
+      { call: 'heartbeat', answer: 204 },
+    ],
+    seed: signedIn,
+  },
+  lost(
+    'heartbeat-session-gone',
+    'Session ended elsewhere',
+    'rest: 42501 permission denied',
+    rest(403, '42501', 'Only a signed-in person can be seen'),
+    signedOutAndTold,
+  ),
+  lost(
+    'heartbeat-as-visitor',
+    'Heartbeat without a session',
+    'rest: 42501 as anon',
+    rest(401, '42501', 'permission denied for function update_last_seen'),
+    signedOutAndTold,
+  ),
+  lost(
+    'heartbeat-no-function',
+    'Function not there',
+    'rest: PGRST202',
+    rest(
+      404,
+      'PGRST202',
+      'Could not find the function public.update_last_seen without parameters in the schema cache',
+    ),
+    signedOutAndTold,
+  ),
+  lost(
+    'heartbeat-bad-gateway',
+    'Bad gateway',
+    'client: 502 to 504',
+    page(502, 'Bad Gateway'),
+    signedOutAndTold,
+  ),
+  lost('heartbeat-never-answers', 'No answer', 'client: no answer', 'silent', signedOutAndTold),
+]

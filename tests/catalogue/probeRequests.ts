@@ -1,0 +1,91 @@
+import { buildSession } from '@mocks/fixtures/auth'
+import { demoPeople } from '@mocks/fixtures/people'
+import { buildQuoteSubmission, nextOpenDay } from '@mocks/fixtures/quotes'
+import type { ProbeCall } from '@mocks/scenarios/scenario'
+
+const origin = 'http://mock.example'
+const key = 'sb_publishable_test'
+const person = demoPeople.technician
+
+/** The request a client makes for a call, right in every respect. A signed-in call is the technician's. */
+export function probeRequest(call: ProbeCall): Request {
+  switch (call) {
+    case 'sign-in':
+      return auth('POST', '/token?grant_type=password', {
+        email: person.email,
+        password: person.password,
+        gotrue_meta_security: {},
+      })
+    case 'sign-up':
+      return auth('POST', '/signup', {
+        email: 'new@example.com',
+        password: 'long enough',
+        data: { first_name: 'Nora', last_name: 'Park' },
+        gotrue_meta_security: {},
+        code_challenge: null,
+        code_challenge_method: null,
+      })
+    case 'refresh':
+      return auth('POST', '/token?grant_type=refresh_token', {
+        refresh_token: person.refreshToken,
+      })
+    case 'sign-out':
+      return auth('POST', '/logout?scope=global', undefined, userToken())
+    case 'read-user':
+      return auth('GET', '/user', undefined, userToken())
+    case 'update-user':
+      return auth('PUT', '/user', { password: 'another one' }, userToken())
+    case 'recover':
+      return auth('POST', '/recover', { email: person.email, gotrue_meta_security: {} })
+    case 'read-profile':
+      return rest('GET', `/profiles?select=*&id=eq.${person.id}`, undefined, {
+        accept: 'application/vnd.pgrst.object+json',
+      })
+    case 'update-profile':
+      return rest('PATCH', `/profiles?id=eq.${person.id}`, { first_name: 'Tess' })
+    case 'heartbeat':
+      return rest('POST', '/rpc/update_last_seen', {})
+    case 'connectivity':
+      return new Request(`${origin}/favicon.ico`)
+    case 'submit-quote': {
+      const { draft, idempotencyKey, honeypot } = buildQuoteSubmission()
+      return rest('POST', '/rpc/submit_quote', {
+        draft,
+        idempotency_key: idempotencyKey,
+        honeypot,
+      })
+    }
+    case 'time-frames':
+      return rest('POST', '/rpc/available_time_frames', { date: nextOpenDay(), days: 1 })
+  }
+}
+
+function userToken(): string {
+  return buildSession({ role: 'technician' }).access_token
+}
+
+function auth(method: string, path: string, body?: object, token = key): Request {
+  return new Request(`${origin}/auth/v1${path}`, {
+    method,
+    headers: {
+      apikey: key,
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json;charset=UTF-8',
+      'x-supabase-api-version': '2024-01-01',
+    },
+    body: body && JSON.stringify(body),
+  })
+}
+
+function rest(method: string, path: string, body?: object, headers: Record<string, string> = {}) {
+  return new Request(`${origin}/rest/v1${path}`, {
+    method,
+    headers: {
+      apikey: key,
+      authorization: `Bearer ${userToken()}`,
+      'content-type': 'application/json',
+      ...headers,
+    },
+    body: body && JSON.stringify(body),
+  })
+}
