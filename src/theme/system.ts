@@ -12,6 +12,7 @@ export const system = createSystem(
   defaultBaseConfig,
   defineConfig({
     cssVarsPrefix: 'sun',
+    preflight: true,
     globalCss,
     theme: {
       breakpoints: layout.breakpoints,
