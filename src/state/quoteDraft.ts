@@ -12,7 +12,7 @@ import {
 } from '@/domain/quoteDraft'
 import { vehicleName } from '@/domain/quoteProgress'
 import type { GlassPosition, ServiceType } from '@/domain/services'
-import { changeQuote, quoteStateAtom, quoteStorageAtom } from './quoteState'
+import { changeQuote, quoteStateAtom, quoteStorageAtom, type QuoteState } from './quoteState'
 
 /** What the steps show: nothing yet, or the draft as far as it has been answered. */
 export type QuoteView = { status: 'loading' } | { status: 'ready'; draft: QuoteDraft }
@@ -49,17 +49,22 @@ export const loadQuoteAtom = atom(null, (get, set) => {
   if (state.isLoaded) return
   const storage = get(quoteStorageAtom)
   const record = storage.read(new Date())
-  const booked = isEmptyDraft(state.draft) ? storage.readConfirmation() : null
-  if (record?.kind !== 'draft') return changeQuote(get, set, { isLoaded: true, booked })
-  changeQuote(get, set, {
-    draft: overlayDraft(record.draft, state.draft),
-    bookingKey: record.bookingKey,
-    isSent: record.isSent,
-    isLoaded: true,
-    revision: state.revision + 1,
-    // The draft of another tab may have begun since this one confirmed.
-    booked,
-  })
+  const loaded: Partial<QuoteState> =
+    record?.kind === 'draft'
+      ? {
+          draft: overlayDraft(record.draft, state.draft),
+          bookingKey: record.bookingKey,
+          isSent: record.isSent,
+          revision: state.revision + 1,
+        }
+      : {}
+  // Looking at a draft does not renew it; what was typed meanwhile has to be kept.
+  if (isEmptyDraft(state.draft)) {
+    set(quoteStateAtom, { ...state, ...loaded, isLoaded: true, booked: storage.readConfirmation() })
+  } else {
+    storage.writeConfirmation(null)
+    changeQuote(get, set, { ...loaded, isLoaded: true })
+  }
 })
 
 /**
