@@ -10,12 +10,15 @@ import { answerMailPage } from './mailPage'
 import { migrate } from './migrations'
 import { preparedImage } from './preparedImage'
 import { seedDemoAccounts } from './seedDemoAccounts'
+import { seedSampleBusiness } from './seedSampleBusiness'
 
 export type BackendOptions = {
   /** The folder that keeps the data; without it everything lives in memory. */
   dataDir?: string
   /** Where people reach the site: the base of links in mails. */
   siteUrl?: string
+  /** Whether a new database gets the sample business; one in a folder does unless told otherwise. */
+  sample?: boolean
 }
 
 export type Backend = {
@@ -40,7 +43,7 @@ export type Backend = {
  * Auth and REST in front of it. One process at a time may hold a data folder (see dataDirLock.ts).
  */
 export async function createBackend(options: BackendOptions = {}): Promise<Backend> {
-  const { dataDir, siteUrl = 'http://localhost:5173' } = options
+  const { dataDir, siteUrl = 'http://localhost:5173', sample = dataDir !== undefined } = options
   if (dataDir) mkdirSync(dataDir, { recursive: true })
   const secrets = localSecrets(dataDir)
   const mailbox = createMailbox(dataDir)
@@ -60,6 +63,7 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
   keepRightsAsMigrated(connection)
   await seedDemoAccounts(app, connection.driver)
   if (!dataDir && !image) await preparedImage.write(await connection.driver.dumpDataDir('none'))
+  if (sample) await seedSampleBusiness(connection.driver)
 
   const answering = createGateway(app, {
     siteUrl,

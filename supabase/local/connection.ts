@@ -1,3 +1,4 @@
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite'
 
 /** `2026-11-27 20:38:07+00` as PostgREST writes it: `2026-11-27T20:38:07+00:00`. */
@@ -21,6 +22,8 @@ export async function openConnection(source: {
     url: source.folder,
     pgliteOptions: {
       loadDataDir: source.image,
+      // Searching inside of words; every hosted project offers it.
+      extensions: { pg_trgm },
       parsers: {
         [timestamptz]: isoTimestamp,
         [timestamp]: isoTimestamp,

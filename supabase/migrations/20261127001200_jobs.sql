@@ -98,13 +98,12 @@ as $$
 $$;
 grant execute on function private.my_job_customer_ids() to authenticated;
 
--- Quotes: which job they became, who edited them last, and how they are found.
+-- Quotes: a version, a deletion that can be undone, and how they are found. A converted quote is
+-- Scheduled, and its job names it.
 alter table public.quotes
-  add column job_id text unique references public.jobs (id),
   add column search_text text not null default '',
   add column version integer not null default 1,
-  add column deleted_at timestamptz,
-  add constraint quotes_job_id_check check ((status = 'Scheduled') = (job_id is not null));
+  add column deleted_at timestamptz;
 
 create index quotes_by_date on public.quotes (created_at desc, id desc) where deleted_at is null;
 create index quotes_by_status on public.quotes (status, created_at desc, id desc)
@@ -142,7 +141,7 @@ as $$
       from public.quotes q
       where q.appointment_date = seats_taken.day
         and q.time_frame = seats_taken.frame
-        and q.job_id is null
+        and q.status <> 'Scheduled'
         and q.deleted_at is null
     ) + (
       select count(*)

@@ -1,0 +1,142 @@
+-- Settings (specification, section 9). Every value is text, checked by its kind.
+
+create function private.setting_fits(kind text, options text[], value text) returns boolean
+language sql immutable
+set search_path = ''
+as $$
+  select char_length(value) between 1 and 500 and value = btrim(value) and case kind
+    when 'toggle' then value in ('Enabled', 'Disabled')
+    when 'select' then value = any (options)
+    when 'phone' then value ~ '^[-0-9+(). ]{7,30}$'
+    when 'email' then value ~ '^[^\s@]+@[^\s@]+\.[^\s@]+$'
+    when 'url' then value ~* '^https?://[^\s/$.?#]\S*$'
+    when 'number' then value ~ '^\d{1,6}$'
+    when 'time' then value ~
+      '^(0?[1-9]|1[0-2]):[0-5]\d (AM|PM)( - (0?[1-9]|1[0-2]):[0-5]\d (AM|PM))?$'
+    else true
+  end
+$$;
+
+create table public.settings (
+  key text primary key,
+  group_name text not null check (group_name in (
+    'Company Information', 'Notification Settings', 'Security Settings', 'System Configuration'
+  )),
+  label text not null,
+  kind text not null check (kind in (
+    'text', 'phone', 'email', 'url', 'toggle', 'select', 'number', 'time'
+  )),
+  value text not null,
+  options text[] not null default '{}',
+  unit text not null default '',
+  position smallint not null,
+  version integer not null default 1,
+  updated_at timestamptz not null default now(),
+  constraint settings_value_check check (private.setting_fits(kind, options, value))
+);
+
+create function private.count_setting_version() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if new.value is distinct from old.value then
+    new.version := old.version + 1;
+    new.updated_at := now();
+  end if;
+  return new;
+end
+$$;
+create trigger version before update on public.settings
+  for each row execute function private.count_setting_version();
+
+insert into public.settings (position, group_name, key, label, kind, value, options, unit)
+values
+  (1, 'Company Information', 'company_name', 'Company Name', 'text', 'Sunline Auto Glass', '{}', ''),
+  (2, 'Company Information', 'business_address', 'Business Address', 'text',
+    '1200 Figueroa Street, Los Angeles, CA 90015', '{}', ''),
+  (3, 'Company Information', 'phone', 'Phone', 'phone', '(555) 010-0199', '{}', ''),
+  (4, 'Company Information', 'email', 'E-mail', 'email', 'hello@sunline.example', '{}', ''),
+  (5, 'Company Information', 'website', 'Website', 'url', 'https://sunline.example', '{}', ''),
+  (1, 'Notification Settings', 'new_order_notifications', 'New Order Notifications', 'toggle',
+    'Enabled', '{}', ''),
+  (2, 'Notification Settings', 'low_stock_alerts', 'Low Stock Alerts', 'toggle', 'Enabled', '{}', ''),
+  (3, 'Notification Settings', 'technician_updates', 'Technician Updates', 'toggle',
+    'Enabled', '{}', ''),
+  (4, 'Notification Settings', 'customer_messages', 'Customer Messages', 'toggle',
+    'Enabled', '{}', ''),
+  (5, 'Notification Settings', 'email_notifications', 'Email Notifications', 'toggle',
+    'Enabled', '{}', ''),
+  (1, 'Security Settings', 'two_factor', 'Two-Factor Authentication', 'toggle', 'Disabled', '{}', ''),
+  (2, 'Security Settings', 'session_timeout', 'Session Timeout', 'select', '30 minutes',
+    '{15 minutes,30 minutes,60 minutes,120 minutes}', ''),
+  (3, 'Security Settings', 'password_requirements', 'Password Requirements', 'select', 'Strong',
+    '{Basic,Medium,Strong}', ''),
+  (4, 'Security Settings', 'login_attempts', 'Login Attempts', 'number', '5', '{}', ''),
+  (5, 'Security Settings', 'lockout_duration', 'Account Lockout Duration', 'select', '15 minutes',
+    '{5 minutes,15 minutes,30 minutes,60 minutes}', ''),
+  (1, 'System Configuration', 'currency', 'Default Currency', 'select', 'USD', '{USD,CAD,MXN}', ''),
+  (2, 'System Configuration', 'time_zone', 'Time Zone', 'select', 'Pacific Time',
+    '{Pacific Time,Mountain Time,Central Time,Eastern Time}', ''),
+  (3, 'System Configuration', 'date_format', 'Date Format', 'select', 'MM/DD/YYYY',
+    '{MM/DD/YYYY,DD/MM/YYYY,YYYY-MM-DD}', ''),
+  (4, 'System Configuration', 'business_hours', 'Business Hours', 'time', '8:00 AM - 6:00 PM',
+    '{}', ''),
+  (5, 'System Configuration', 'service_radius', 'Service Radius', 'number', '25', '{}', 'miles');
+
+-- One row: what integrations need beyond the booking rules.
+create table public.api_settings (
+  id boolean primary key default true check (id),
+  directions_url text not null default 'https://www.google.com/maps/dir/?api=1&destination={address}'
+    constraint api_settings_directions_url_check check (
+      directions_url ~* '^https://[^\s/$.?#]\S*$'
+      and position('{address}' in directions_url) > 0
+      and char_length(directions_url) <= 500
+    ),
+  version integer not null default 1,
+  updated_at timestamptz not null default now()
+);
+insert into public.api_settings default values;
+
+-- Planned work that visitors are told about in a banner.
+create table public.maintenance_windows (
+  id bigint generated by default as identity primary key,
+  starts_at timestamptz not null,
+  ends_at timestamptz not null,
+  message text not null check (char_length(message) between 1 and 300),
+  created_by uuid references auth.users (id) on delete set null,
+  created_at timestamptz not null default now(),
+  cancelled_at timestamptz,
+  constraint maintenance_windows_ends_at_check check (
+    ends_at > starts_at and ends_at <= starts_at + interval '7 days'
+  )
+);
+
+create table public.backups (
+  id bigint generated by default as identity primary key,
+  made_at timestamptz not null default now(),
+  made_by uuid references auth.users (id) on delete set null,
+  row_count integer not null check (row_count >= 0)
+);
+
+-- The window that is on now or begins within a day: what the banner says, to anybody.
+create function public.current_maintenance() returns jsonb
+language sql stable security definer
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'id', m.id, 'starts_at', m.starts_at, 'ends_at', m.ends_at, 'message', m.message
+  )
+  from public.maintenance_windows m
+  where m.cancelled_at is null
+    and m.ends_at > public.business_now()
+    and m.starts_at <= public.business_now() + interval '1 day'
+  order by m.starts_at
+  limit 1
+$$;
+grant execute on function public.current_maintenance() to anon, authenticated;
+
+alter table public.settings enable row level security;
+alter table public.api_settings enable row level security;
+alter table public.maintenance_windows enable row level security;
+alter table public.backups enable row level security;

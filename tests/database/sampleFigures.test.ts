@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sampleSeedSql } from '@local/sampleSeed'
+import { openBusiness, type BusinessDatabase } from './businessDatabase'
+
+const days = [
+  { name: 'in the middle of a month', now: '2026-11-27T19:00:00Z' },
+  { name: "just after a month's first midnight", now: '2026-12-01T08:05:00Z' },
+  { name: 'on a Sunday when the clocks go forward', now: '2027-03-14T18:00:00Z' },
+  { name: 'late on the day the clocks go back', now: '2026-11-02T07:30:00Z' },
+  { name: 'on the last day of February in a leap year', now: '2028-03-01T07:59:00Z' },
+]
+
+test('the seed is what the builders make', () => {
+  expect(readFileSync('supabase/seed.sql', 'utf8')).toBe(sampleSeedSql())
+})
+
+describe.each(days)('a sample made $name', ({ now }) => {
+  let business: BusinessDatabase
+  beforeAll(async () => {
+    business = await openBusiness({ now, sample: true })
+  })
+  afterAll(() => business.close())
+
+  test("has the dashboard's figures", async () => {
+    const dashboard = await business.call<Record<string, unknown>>('admin', 'dashboard')
+    expect(dashboard).toMatchObject({
+      todays_appointments: 12,
+      pending_quotes: 8,
+      revenue_this_month: 24_500,
+      active_technicians: 6,
+    })
+    expect(dashboard.recent_orders).toMatchObject([
+      { status: 'Completed' },
+      { status: 'In Progress' },
+      { status: 'Scheduled' },
+    ])
+    expect(dashboard.latest_quotes).toHaveLength(3)
+  })
+
+  test('has the figures of technicians, orders, glass and products', async () => {
+    expect(await business.call('admin', 'technician_figures')).toEqual({
+      total: 12,
+      available: 4,
+      on_job: 6,
+      average_rating: 4.8,
+    })
+    expect(await business.call('admin', 'order_figures')).toEqual({
+      total: 156,
+      revenue_this_month: 24_580,
+      pending: 8,
+      in_transit: 12,
+    })
+    expect(await business.call('admin', 'glass_figures')).toEqual({
+      total_items: 142,
+      low_stock: 8,
+      total_value: 45_280,
+      types: 5,
+    })
+    expect(await business.call('admin', 'product_figures')).toEqual({
+      total: 67,
+      categories: 5,
+      inventory_value: 12_450,
+      low_stock: 3,
+    })
+  })
+
+  test('leaves a seat in every time frame of the coming days', async () => {
+    const frames = await business.rows<{ day: string; open: number; free: number }>(
+      `select d.day::text,
+         count(*) filter (where public.frame_is_open(d.day, f.time_frame)) as open,
+         count(*) filter (where public.frame_is_open(d.day, f.time_frame)
+           and public.seats_taken(d.day, f.time_frame) < 3) as free
+       from (select public.business_today() + n as day from generate_series(1, 14) n) d
+       cross join public.time_frames f group by d.day`,
+    )
+    expect(frames.filter((day) => day.free < day.open)).toEqual([])
+  })
+})
