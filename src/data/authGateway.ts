@@ -39,6 +39,8 @@ export type AuthGateway = {
    * little for the service to end the other sessions too.
    */
   signOut(): Promise<void>
+  /** Nobody is signed in: stops what the client keeps running. Another tab may have signed out. */
+  rest(): void
   /** Ends the session in this browser only, without asking the service. */
   signOutHere(): Promise<void>
   /**
@@ -85,6 +87,8 @@ export function createAuthGateway({
   let connected: Promise<Connection> | null = null
   let live: Connection | null = null
   let ending: Promise<unknown> | null = null
+  /** Null until the client has told its first event. */
+  let isTicking: boolean | null = null
 
   function tell(event: AuthEvent, refusal: RefreshRefusal | null = null) {
     for (const listener of listeners) listener({ event, refusal })
@@ -93,7 +97,15 @@ export function createAuthGateway({
   /** Runs inside the auth client: awaits nothing and calls nothing of it, or it would wait for itself. */
   function hear(event: AuthChangeEvent, from: Connection) {
     if (!heard.includes(event)) return
+    keepTicking(storage.read() !== null, from)
     tell(event as AuthEvent, event === 'SIGNED_OUT' ? from.takeRefusal() : null)
+  }
+
+  /** The client's own tick is the fall-back of refreshing; with nobody signed in nothing is to run. */
+  function keepTicking(isWanted: boolean, { client }: Connection) {
+    if (isWanted === isTicking) return
+    isTicking = isWanted
+    void (isWanted ? client.auth.startAutoRefresh() : client.auth.stopAutoRefresh())
   }
 
   function open(): Promise<Connection> {
@@ -201,6 +213,9 @@ export function createAuthGateway({
       if (!token || !opened) return
       const ended = opened.then(({ client }) => client.auth.admin.signOut(token, 'global'))
       await within(signOutPatience, ended)
+    },
+    rest() {
+      if (live) keepTicking(false, live)
     },
     signOutHere: () => signOutHere(),
     refresh,

@@ -2,6 +2,7 @@ import type { AuthGateway } from '@/data/authGateway'
 import type { ProfileGateway } from '@/data/profileGateway'
 import type { DataFailure, Outcome } from '@/domain/failures'
 import type { Profile } from '@/domain/person'
+import type { Session } from '@/domain/session'
 
 /** How long a profile may take before the page says that it cannot be read, in milliseconds. */
 export const profilePatience = 20_000
@@ -9,6 +10,8 @@ export const profilePatience = 20_000
 export type LoadedProfile =
   | { profile: Profile; profileStatus: 'ready' }
   | { profile: null; profileStatus: 'missing' | 'failed' }
+
+const notAsked: DataFailure = { kind: 'offline', message: '', code: null, status: 0 }
 
 /** Reads a profile; always resolves, at the latest after `profilePatience`. */
 export async function loadProfile(
@@ -32,9 +35,18 @@ async function read(
   gateway: ProfileGateway,
   auth: AuthGateway,
 ): Promise<Outcome<Profile, DataFailure>> {
+  // With no token to send, the row would look as if it were not there.
+  if (hasExpired(auth.storedSession())) {
+    const refreshed = await auth.refresh()
+    if (!refreshed.ok) return { ok: false, failure: notAsked }
+  }
   const first = await gateway.read(id)
   if (first.ok || first.failure.kind !== 'expired') return first
   // A clock that is slow keeps a token that the server no longer takes.
   const refreshed = await auth.refresh()
   return refreshed.ok ? gateway.read(id) : first
+}
+
+function hasExpired(session: Session | null): boolean {
+  return session !== null && session.expires_at * 1000 <= Date.now()
 }

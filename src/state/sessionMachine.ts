@@ -75,6 +75,9 @@ function startMachine(get: Getter, set: Setter, link: MailLink | null) {
     const stored = auth.storedSession()
     if (stored) adopt(stored)
     if (stored && event === 'PASSWORD_RECOVERY') change({ isRecovering: true })
+    if (event === 'TOKEN_REFRESHED' && state().profileStatus === 'failed') {
+      deferred = setTimeout(() => void reloadProfile(), 0)
+    }
     if (event !== 'INITIAL_SESSION') return
     if (!stored && state().user) leave(null)
     initialized()
@@ -104,6 +107,7 @@ function startMachine(get: Getter, set: Setter, link: MailLink | null) {
   function leave(reason: SignedOutReason | null) {
     const before = state()
     stopWatching()
+    auth.rest()
     keptFor = null
     generation += 1
     loading = null
