@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { assert, constantFrom, double, integer, nat, property, record } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { adviseOnDamage, damagePlaces, type Damage } from '@/domain/damageAdvice'
 
@@ -48,13 +48,13 @@ describe('repair or replace', () => {
   })
 
   test('more damage never turns a replacement into a repair', () => {
-    const damage = fc.record({
-      inches: fc.double({ min: 0, max: 60, noNaN: true }),
-      count: fc.integer({ min: 0, max: 12 }),
-      place: fc.constantFrom(...damagePlaces),
+    const damage = record({
+      inches: double({ min: 0, max: 60, noNaN: true }),
+      count: integer({ min: 0, max: 12 }),
+      place: constantFrom(...damagePlaces),
     })
-    fc.assert(
-      fc.property(damage, fc.nat(10), fc.nat(5), (given, longer, more) => {
+    assert(
+      property(damage, nat(10), nat(5), (given, longer, more) => {
         const before = adviseOnDamage(given)
         const after = adviseOnDamage({
           ...given,

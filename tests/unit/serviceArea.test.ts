@@ -48,7 +48,7 @@ describe('a ZIP check', () => {
   })
 
   test('25 miles is inside, 26 is not', () => {
-    const table = { '999': '0100p' + '0200q' }
+    const table = { '999': '0100p0200q' }
     expect(findInRegion(table, '99901')).toMatchObject({ answer: 'inside', miles: 25 })
     expect(findInRegion(table, '99902')).toMatchObject({ answer: 'outside', miles: 26 })
     expect(findInRegion({ '999': '0190p' }, '99901')).toEqual({ answer: 'unknown' })

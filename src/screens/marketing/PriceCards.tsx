@@ -1,0 +1,46 @@
+import { chakra } from '@chakra-ui/react'
+import { home } from '@/content/en/home'
+import { formatWholeMoney } from '@/domain/money'
+import { glassPrices, glassTypes, recommendedGlass } from '@/domain/prices'
+import { Badge } from '@/ui/Badge'
+import { Card } from '@/ui/Card'
+
+/** The three glass types with their prices, as the wizard sells them. */
+export function PriceCards() {
+  return (
+    <chakra.ul
+      listStyleType="none"
+      m="0"
+      p="0"
+      display="grid"
+      gap={{ base: '4', md: '6' }}
+      gridTemplateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }}
+    >
+      {glassTypes.map((type) => {
+        const recommended = type === recommendedGlass
+        return (
+          <Card
+            as="li"
+            key={type}
+            display="flex"
+            flexDirection="column"
+            gap="1.5"
+            borderColor={recommended ? 'accent.border' : 'border'}
+          >
+            <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" minH="7">
+              <chakra.h3 textStyle="card">{home.prices.glass[type].name}</chakra.h3>
+              {recommended && <Badge tone="accent">{home.prices.recommended}</Badge>}
+            </chakra.div>
+            <chakra.p display="flex" alignItems="baseline" gap="2">
+              <chakra.span textStyle="figure">{formatWholeMoney(glassPrices[type])}</chakra.span>
+              <chakra.span textStyle="small" color="fg.muted">
+                {home.prices.laborIncluded}
+              </chakra.span>
+            </chakra.p>
+            <chakra.p color="fg.muted">{home.prices.glass[type].text}</chakra.p>
+          </Card>
+        )
+      })}
+    </chakra.ul>
+  )
+}
