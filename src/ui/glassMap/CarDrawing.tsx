@@ -9,6 +9,8 @@ type CarProps = {
   lookOf: (pane: Pane) => PaneLook | undefined
   /** Draws a stone chip in the windshield. */
   chipped?: boolean
+  /** Leaves out seams, lamps and highlights, which only blur a thumbnail. */
+  small?: boolean
 }
 
 export const mirror = 'scale(-1 1)'
@@ -16,8 +18,8 @@ export const mirror = 'scale(-1 1)'
 /** Turns the side drawing, which shows the driver's side, into the passenger's: nose to the right. */
 export const flip = 'translate(480 0) scale(-1 1)'
 
-/** The car from above, nose up: x from -116 to 116, y from 0 to 480. Draws a `g`, so needs an `svg` around it. */
-export function CarFromAbove({ lookOf, chipped }: CarProps) {
+/** The car from above, nose up: x from -118 to 118, y from 0 to 480. Draws a `g`, so needs an `svg` around it. */
+export function CarFromAbove({ lookOf, chipped, small }: CarProps) {
   return (
     <g>
       <path className="ground" d={above.body} transform="translate(0 -3) scale(1.045 1.022)" />
@@ -25,20 +27,21 @@ export function CarFromAbove({ lookOf, chipped }: CarProps) {
       <Paths className="body" both d={[above.half.mirror]} />
       <path className="body flank" d={above.body} />
       <path className="deck" d={above.deck} />
-      <Paths className="headlamp" both d={[above.half.headlamp]} />
       <Paths className="tail-lamp" both d={[above.half.tailLamp]} />
-      <path className="panel" d={above.hood} />
-      <path className="panel" d={above.trunk} />
-      <Paths className="line" both d={above.half.lines} />
-      <Paths className="shine" both d={[above.half.shine]} />
-      <path className="panel" d={above.roof} />
-      <path className="shine" d={above.roofShine} />
-      <path className="line" d={above.antenna} />
+      {!small && (
+        <>
+          <Paths className="headlamp" both d={[above.half.headlamp]} />
+          <Paths className="panel" d={[above.hood, above.trunk, above.roof]} />
+          <Paths className="line" both d={above.half.lines} />
+          <Paths className="shine" both d={[above.half.shine]} />
+          <path className="shine" d={above.roofShine} />
+          <path className="line" d={above.antenna} />
+        </>
+      )}
       <Paths className="surround" both d={[above.half.surround]} />
       <Panes view="above" panes={panes} lookOf={lookOf} />
-      <Paths className="shine" d={above.windshieldShine} />
-      <Paths className="shine" d={above.backGlassShine} />
-      {chipped && <Chip x={25} y={166} size={13} />}
+      {!small && <Paths className="shine" d={above.glassShine} />}
+      {chipped && <Chip x={25} y={166} size={small ? 22 : 13} />}
     </g>
   )
 }
@@ -47,7 +50,7 @@ export function CarFromAbove({ lookOf, chipped }: CarProps) {
  * The car from one side, standing on y = 150: x from 0 to 480. The driver's side has the nose to the left,
  * the passenger's to the right.
  */
-export function CarFromSide({ side, lookOf, chipped }: CarProps & { side: CarSide }) {
+export function CarFromSide({ side, lookOf, chipped, small }: CarProps & { side: CarSide }) {
   const seen = panes.filter((pane) => (paneShapes[pane].side ?? side) === side)
   return (
     <g transform={side === 'right' ? flip : undefined}>
@@ -56,45 +59,61 @@ export function CarFromSide({ side, lookOf, chipped }: CarProps & { side: CarSid
       <path className="flank" d={beside.flank} />
       <Paths className="tyre" d={beside.wells} />
       <path className="surround" d={beside.surround} />
-      <Paths className="line" d={beside.lines} />
-      <path className="headlamp" d={beside.headlamp} />
       <path className="tail-lamp" d={beside.tailLamp} />
-      <Paths className="handle" d={beside.handles} />
+      {!small && (
+        <>
+          <Paths className="line" d={beside.lines} />
+          <path className="headlamp" d={beside.headlamp} />
+          <Paths className="handle" d={beside.handles} />
+          <path className="shine" d={beside.shine} />
+        </>
+      )}
       {beside.wheels.map((x) => (
-        <Wheel key={x} x={x} y={117} />
+        <Wheel key={x} x={x} y={117} spoked={!small} />
       ))}
       <Panes view="beside" panes={seen} lookOf={lookOf} />
-      <path className="body" d={beside.mirror} />
-      <path className="shine" d={beside.shine} />
-      {chipped && <Chip x={172} y={36} size={9} />}
+      {!small && <path className="body" d={beside.mirror} />}
+      {chipped && <Chip x={172} y={36} size={small ? 20 : 9} />}
     </g>
   )
 }
 
-/** The windows themselves, those with a color last so that a neighbor never covers their outline. */
+/**
+ * The windows: plain glass in one path, then each that has a look of its own, the most striking last so that
+ * a neighbor never covers its outline.
+ */
 function Panes(props: {
   view: 'above' | 'beside'
   panes: readonly Pane[]
   lookOf: CarProps['lookOf']
 }) {
-  const looks = props.panes.map((pane) => ({ pane, ...props.lookOf(pane) }))
-  return looks
-    .sort((a, b) => weight(a) - weight(b))
-    .map(({ pane, tone, hot, focused }) => {
-      const shape = paneShapes[pane]
-      const d = shape[props.view]
-      return (
-        <g
-          key={pane}
-          transform={props.view === 'above' && shape.side === 'left' ? mirror : undefined}
-        >
-          {tone === 'chosen' && <path className="halo" d={d} />}
-          {focused && <path className="focus" d={d} />}
-          {focused && <path className="focus-gap" d={d} />}
-          <path className={`pane ${tone ?? ''} ${hot ? 'hot' : ''}`} d={d} />
-        </g>
-      )
-    })
+  const { view, lookOf } = props
+  const looks = props.panes.map((pane) => ({ pane, look: lookOf(pane) }))
+  const plain = looks.filter(({ look }) => !look).map(({ pane }) => paneShapes[pane])
+  const onLeft = plain.filter(({ side }) => view === 'above' && side === 'left')
+  const others = plain.filter((shape) => !onLeft.includes(shape))
+  return (
+    <>
+      <Paths className="pane" d={others.map((shape) => shape[view])} />
+      <g transform={mirror}>
+        <Paths className="pane" d={onLeft.map((shape) => shape[view])} />
+      </g>
+      {looks
+        .flatMap(({ pane, look }) => (look ? { pane, look } : []))
+        .sort((a, b) => weight(a.look) - weight(b.look))
+        .map(({ pane, look: { tone, hot, focused } }) => {
+          const { side, [view]: d } = paneShapes[pane]
+          return (
+            <g key={pane} transform={view === 'above' && side === 'left' ? mirror : undefined}>
+              {tone === 'chosen' && <path className="halo" d={d} />}
+              {focused && <path className="focus" d={d} />}
+              {focused && <path className="focus-gap" d={d} />}
+              <path className={`pane ${tone ?? ''} ${hot ? 'hot' : ''}`} d={d} />
+            </g>
+          )
+        })}
+    </>
+  )
 }
 
 function weight({ tone, hot, focused }: PaneLook): number {
@@ -113,6 +132,7 @@ function Paths({
   both?: boolean
   className: string
 }) {
+  if (d.length === 0) return null
   const path = <path className={className} d={d.join('')} />
   return both ? (
     <>
@@ -126,20 +146,24 @@ function Paths({
 
 const spokes = [0, 72, 144, 216, 288]
 
-function Wheel({ x, y }: { x: number; y: number }) {
+function Wheel({ x, y, spoked }: { x: number; y: number; spoked: boolean }) {
   return (
     <g transform={`translate(${x} ${y})`}>
       <circle className="tyre" r="33" />
       <circle className="rim" r="22.5" />
-      {spokes.map((angle) => (
-        <path
-          key={angle}
-          className="flank"
-          transform={`rotate(${angle})`}
-          d="M4 -6.5L9.5 -15.5Q0 -21 -9.5 -15.5L-4 -6.5Q0 -9 4 -6.5Z"
-        />
-      ))}
-      <circle className="line" r="4" />
+      {spoked && (
+        <>
+          {spokes.map((angle) => (
+            <path
+              key={angle}
+              className="flank"
+              transform={`rotate(${angle})`}
+              d="M4 -6.5L9.5 -15.5Q0 -21 -9.5 -15.5L-4 -6.5Q0 -9 4 -6.5Z"
+            />
+          ))}
+          <circle className="line" r="4" />
+        </>
+      )}
     </g>
   )
 }

@@ -15,7 +15,7 @@ export type ChoiceWords = {
 }
 
 type ChoiceMapProps = {
-  /** The windows that can be tapped, with the position each stands for. */
+  /** The windows that can be tapped, none when the choice is disabled, with the position each stands for. */
   windows: readonly { pane: Pane; position: GlassPosition }[]
   chosen?: Pane
   lookOf: (pane: Pane) => PaneLook | undefined
@@ -23,7 +23,6 @@ type ChoiceMapProps = {
   /** The side that the side view shows. */
   side: CarSide
   words: ChoiceWords
-  disabled?: boolean
   /** A mouse came over a window, or left it. */
   onPoint: (position: GlassPosition | undefined) => void
   onTap: (position: GlassPosition) => void
@@ -33,14 +32,14 @@ type ChoiceMapProps = {
  * The pictures of a choice: the car from above, nose up, and one side of it. Their windows answer mouse and
  * touch; keyboard and screen reader use the radio buttons beside them, so all of this is hidden from both.
  */
-export function ChoiceMap({ words, side, onPoint, onTap, disabled, ...map }: ChoiceMapProps) {
+export function ChoiceMap({ words, side, onPoint, onTap, ...map }: ChoiceMapProps) {
   const pointing = {
     onClick: (event: { target: EventTarget }) => {
       const position = positionAt(event.target)
-      if (position && !disabled) onTap(position)
+      if (position) onTap(position)
     },
     onPointerOver: (event: PointerEvent) => {
-      if (event.pointerType === 'mouse' && !disabled) onPoint(positionAt(event.target))
+      if (event.pointerType === 'mouse') onPoint(positionAt(event.target))
     },
     onPointerLeave: () => onPoint(undefined),
   }

@@ -36,6 +36,7 @@ export function GlassMapPicture({
   const chosen = position && paneOf(position, service)
   const lit: readonly Pane[] = service && !position ? panesOf(service) : []
   const side = (view !== 'top' && chosen && paneShapes[chosen].side) || 'left'
+  const small = typeof size === 'number' && size < smallBelow
   const car = {
     lookOf: (pane: Pane) =>
       pane === chosen
@@ -44,6 +45,7 @@ export function GlassMapPicture({
           ? ({ tone: 'lit' } as const)
           : undefined,
     chipped: service === 'chip-repair',
+    small,
   }
   const turn = side === 'left' ? 'rotate(-90)' : 'translate(480 0) rotate(90)'
   return (
@@ -51,7 +53,7 @@ export function GlassMapPicture({
       viewBox={viewBoxes[view]}
       css={carStyles}
       style={{ width: size }}
-      data-small={typeof size === 'number' && size < smallBelow ? '' : undefined}
+      data-small={small || undefined}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
       {view !== 'side' && (

@@ -40,7 +40,7 @@ export function GlassMapChoice({
   onChange,
   onChoose,
   words,
-  disabled,
+  disabled = false,
   ...group
 }: GlassMapChoiceProps) {
   const id = useId()
@@ -58,7 +58,7 @@ export function GlassMapChoice({
     const position = windows.find((window) => window.pane === pane)?.position
     if (!position) return undefined
     return {
-      tone: position === value ? ('chosen' as const) : ('lit' as const),
+      tone: position === value ? ('chosen' as const) : disabled ? undefined : ('lit' as const),
       hot: position === hot,
       focused: position === focused,
     }
@@ -89,8 +89,14 @@ export function GlassMapChoice({
       minW="0"
       disabled={disabled}
       aria-describedby={describedBy(id, group)}
-      onKeyUp={() => (browsing.current = false)}
-      onPointerDown={() => (browsing.current = false)}
+      onKeyUp={(event) => {
+        browsing.current = false
+        // Firefox clicks a radio when Space is released, even though its press was answered above.
+        if (event.key === ' ') event.preventDefault()
+      }}
+      onPointerDown={() => {
+        browsing.current = false
+      }}
     >
       <chakra.legend textStyle="label" mb="1.5" p="0">
         {group.legend}
@@ -115,13 +121,12 @@ export function GlassMapChoice({
       <chakra.div containerType="inline-size">
         <chakra.div css={layout}>
           <ChoiceMap
-            windows={windows}
+            windows={disabled ? [] : windows}
             chosen={value ? paneOf(value, service) : undefined}
             lookOf={lookOf}
             chipped={service === 'chip-repair'}
             side={side}
             words={words}
-            disabled={disabled}
             onPoint={point}
             onTap={(position) => {
               radios.current[position]?.focus()

@@ -54,7 +54,6 @@ export const carStyles: SystemStyleObject = {
   },
   '& [data-position]': { cursor: 'pointer' },
   '&[data-small]': {
-    '& :is(.line, .handle, .shine, .headlamp, .panel)': { display: 'none' },
     '& :is(.body, .pane)': { strokeWidth: '1px' },
     '& .pane:not(.lit, .chosen)': { stroke: 'none' },
     '& .halo': { display: 'inline' },
