@@ -29,7 +29,7 @@ export type AuthGateway = {
   storedSession(): Session | null
   /** Hears every event from when the client is loaded; loads nothing by itself. */
   listen(listener: (notice: AuthNotice) => void): () => void
-  /** Loads the client, which tells INITIAL_SESSION to those who listen. Fails when it cannot be loaded. */
+  /** Loads the client and resolves once INITIAL_SESSION was told. Fails when it cannot be loaded. */
   connect(): Promise<Outcome<null, AuthFailure>>
   signIn(email: string, password: string): Promise<Outcome<Session, AuthFailure>>
   /** `check_mail`: the address has to be confirmed first. Tells nothing of whether it was known. */
@@ -86,6 +86,10 @@ export function createAuthGateway({
   const listeners = new Set<(notice: AuthNotice) => void>()
   let connected: Promise<Connection> | null = null
   let live: Connection | null = null
+  let initialTold = () => {}
+  const initial = new Promise<void>((resolve) => {
+    initialTold = resolve
+  })
   let ending: Promise<unknown> | null = null
   /** Null until the client has told its first event. */
   let isTicking: boolean | null = null
@@ -98,6 +102,7 @@ export function createAuthGateway({
   function hear(event: AuthChangeEvent, from: Connection) {
     if (!heard.includes(event)) return
     keepTicking(storage.read() !== null, from)
+    if (event === 'INITIAL_SESSION') initialTold()
     tell(event as AuthEvent, event === 'SIGNED_OUT' ? from.takeRefusal() : null)
   }
 
@@ -183,7 +188,11 @@ export function createAuthGateway({
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    connect: () => ask(async () => ({ ok: true, value: null })),
+    connect: () =>
+      ask(async () => {
+        await initial
+        return { ok: true, value: null }
+      }),
     signIn: (email, password) =>
       ask(async (auth) => {
         const { data, error } = await auth.signInWithPassword({ email, password })

@@ -208,13 +208,20 @@ function startMachine(get: Getter, set: Setter, link: MailLink | null) {
     isConnected = true
     if (!state().isInitialized) patience = setTimeout(believeStored, initialPatience)
     const outcome = await auth.connect()
-    if (isStopped || outcome.ok) return
-    isConnected = false
-    believeStored()
+    if (isStopped) return
+    isConnected = outcome.ok
+    // Also told when the first event was heard by a machine that is no longer running.
+    if (outcome.ok) knowStored()
+    else believeStored()
   }
 
+  /** The first answer does not come: what is stored is all there is to go by. */
   function believeStored() {
     isOpeningLink = false
+    knowStored()
+  }
+
+  function knowStored() {
     const stored = auth.storedSession()
     if (stored) adopt(stored)
     initialized()

@@ -340,6 +340,29 @@ describe('faults that real apps shipped', () => {
   })
 })
 
+describe('a provider that comes and goes', () => {
+  test('goes on with the session of the one before', async () => {
+    const tab = await here.signedIn()
+    tab.stop()
+    await settle()
+    expect(vi.getTimerCount()).toBe(1)
+    tab.start()
+    await settle(10 * minute)
+    expect(tab.session()).toMatchObject({ isInitialized: true, user: ana, profileStatus: 'ready' })
+    expect(here.service.count(paths.profile)).toBe(1)
+    expect(here.service.count(paths.heartbeat)).toBe(1 + 21)
+  })
+
+  test('that is started twice in a row, as strict mode does, knows who is signed in', async () => {
+    const tab = await here.reload(await here.signedIn())
+    tab.start()
+    tab.stop()
+    tab.start()
+    await settle()
+    expect(tab.session()).toMatchObject({ isInitialized: true, user: ana, profileStatus: 'ready' })
+  })
+})
+
 describe('reloading without a connection', () => {
   test('with an expired token keeps the person, says so, and goes on when the connection is back', async () => {
     const tab = await here.signedIn()
