@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
+import { mockedApp } from './mocks/app/mockedApp.mjs'
 
 /** Where the embedded backend listens when the start script runs it beside this server. */
 const backendOrigin = process.env.EMBEDDED_BACKEND_ORIGIN
@@ -23,7 +24,7 @@ export default defineConfig(({ mode }) => {
         )
       : undefined
   return {
-    plugins: [react()],
+    plugins: [react(), mode === 'mocked' && mockedApp()],
     resolve: { alias },
     server: { proxy },
     preview: { proxy },

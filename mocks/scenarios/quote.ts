@@ -23,7 +23,7 @@ export const quoteScenarios: Scenario[] = [
     area: 'quote',
     source: 'quote: slot just taken',
     server:
-      'The booking (submit_quote) answers 409 PT409 "slot_taken" for the first time frame that is asked for, and available_time_frames no longer lists it. Another frame is booked.',
+      'The booking (submit_quote) answers 409 PT409 "slot_taken" for the first time frame that is asked for, and the list of time frames answers 200 without it. Another frame is booked.',
     person:
       'A message that this time was just taken, with the frames that are still free to choose from. Everything else stays filled in.',
     handlers: slotJustTaken,
@@ -43,7 +43,7 @@ export const quoteScenarios: Scenario[] = [
     title: 'Database away for a moment',
     area: 'quote',
     source: 'quote: 503 then fine',
-    server: `${sentenceOf('submit-quote', unavailable)} The next time it books.`,
+    server: `${sentenceOf('submit-quote', unavailable)} The next time it books and answers 200.`,
     person: `A message that the quote could not be sent, with a way to try again that works. ${keptDraft}`,
     handlers: () => [failingTimes('submit-quote', 1, unavailable)],
     probes: [probeOf('submit-quote', unavailable), { call: 'submit-quote', answer: 200 }],

@@ -1,16 +1,14 @@
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import type { Plugin } from 'vite'
 
-const workerScript = fileURLToPath(
-  new URL('../../.storybook/public/mockServiceWorker.js', import.meta.url),
-)
+const workerScript = new URL('../../.storybook/public/mockServiceWorker.js', import.meta.url)
 
 /**
  * The Vite plugin of `npm run dev:mocked`: starts the page through the mocks, serves the worker script,
  * which no production build contains, and names a key, so that the client has a backend to talk to.
+ *
+ * @returns {import('vite').Plugin}
  */
-export function mockedApp(): Plugin {
+export function mockedApp() {
   return {
     name: 'mocked-app',
     apply: 'serve',

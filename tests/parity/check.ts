@@ -1,0 +1,10 @@
+import type { Observation } from './observe'
+import type { Target } from './target'
+
+/** One line of the contract: something a client does, and what both servers must answer. */
+export type Check = {
+  name: string
+  /** The status and code that both must give, or null when the client sees no status. */
+  expected: { status?: number; code?: string }
+  run: (target: Target) => Promise<Observation>
+}

@@ -1,0 +1,23 @@
+import type { Check } from './check'
+import { accountChecks } from './checks/account'
+import { profileChecks } from './checks/profiles'
+import { quoteChecks } from './checks/quotes'
+import { refreshChecks } from './checks/refresh'
+import { restChecks } from './checks/rest'
+import { roleChecks } from './checks/roles'
+import { signInChecks } from './checks/signIn'
+import { signOutChecks } from './checks/signOut'
+import { signUpChecks } from './checks/signUp'
+
+/** The whole contract, in the order in which it is run. */
+export const contract: readonly Check[] = [
+  ...signInChecks,
+  ...signUpChecks,
+  ...refreshChecks,
+  ...signOutChecks,
+  ...accountChecks,
+  ...profileChecks,
+  ...roleChecks,
+  ...restChecks,
+  ...quoteChecks,
+]
