@@ -4,12 +4,16 @@ import { useEffect, useRef } from 'react'
 export type ErrorSummaryItem = {
   /** The id of the control that the message is about. */
   fieldId: string
+  /** Where the control is when it is not on this page. */
+  href?: string
   /** The same words as beside the field. */
   message: string
 }
 
 type ErrorSummaryProps = {
   title: string
+  /** A sentence under the title. */
+  text?: string
   errors: readonly ErrorSummaryItem[]
   /** Changes with every failed attempt, so that focus comes back here each time. */
   attempt: number
@@ -23,7 +27,7 @@ export function ErrorSummary({ attempt, ...box }: ErrorSummaryProps) {
   return box.errors.length > 0 ? <SummaryBox key={attempt} {...box} /> : null
 }
 
-function SummaryBox({ title, errors }: Omit<ErrorSummaryProps, 'attempt'>) {
+function SummaryBox({ title, text, errors }: Omit<ErrorSummaryProps, 'attempt'>) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
@@ -41,18 +45,19 @@ function SummaryBox({ title, errors }: Omit<ErrorSummaryProps, 'attempt'>) {
       <chakra.h2 textStyle="card" mb="2">
         {title}
       </chakra.h2>
+      {text && <chakra.p mb="2">{text}</chakra.p>}
       <chakra.ul m="0" ps="5" listStyleType="disc">
-        {errors.map(({ fieldId, message }) => (
+        {errors.map(({ fieldId, href, message }) => (
           <li key={fieldId + message}>
             <chakra.a
-              href={`#${fieldId}`}
+              href={href ?? `#${fieldId}`}
               color="danger.fg"
               fontWeight="semibold"
               textDecoration="underline"
               display="inline-block"
               py="1"
               onClick={(event) => {
-                const field = document.getElementById(fieldId)
+                const field = href ? null : document.getElementById(fieldId)
                 if (!field) return
                 event.preventDefault()
                 field.focus()

@@ -14,7 +14,10 @@ export type RadioCard<Value extends string> = {
 
 type RadioCardsProps<Value extends string> = {
   legend: ReactNode
-  /** The form name of the group; also the id of its first radio, so that an error can link to it. */
+  /**
+   * The form name of the group; also the id of its first radio that can be chosen, so that an error
+   * can link to it; without one it is the id of the group.
+   */
   name: string
   options: readonly RadioCard<Value>[]
   value: Value | ''
@@ -39,8 +42,11 @@ export function RadioCards<Value extends string>({
   minCardWidth = '12rem',
 }: RadioCardsProps<Value>) {
   const id = useId()
+  const first = options.find((option) => !option.disabled)
   return (
     <chakra.fieldset
+      id={first ? undefined : name}
+      tabIndex={first ? undefined : -1}
       border="0"
       p="0"
       m="0"
@@ -71,7 +77,7 @@ export function RadioCards<Value extends string>({
         gap="2.5"
         gridTemplateColumns={`repeat(auto-fill, minmax(min(100%, ${minCardWidth}), 1fr))`}
       >
-        {options.map((option, index) => (
+        {options.map((option) => (
           <chakra.label
             key={option.value}
             display="flex"
@@ -105,7 +111,7 @@ export function RadioCards<Value extends string>({
           >
             <chakra.input
               type="radio"
-              id={index === 0 ? name : undefined}
+              id={option === first ? name : undefined}
               name={name}
               value={option.value}
               checked={value === option.value}

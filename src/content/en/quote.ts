@@ -99,6 +99,7 @@ export const quote = {
     title: 'Select Glass Position',
     lead: 'Tap the very window, on the car or in the list. Left is the driver’s side.',
     leadMain: 'There is only one of these on a car, so this one is quick.',
+    words: { front: 'Front', driverSide: 'Driver’s side', passengerSide: 'Passenger side' },
     legend: (service: string) => `Which ${service.toLowerCase()} is it?`,
     noService: {
       title: 'Which glass is it?',

@@ -142,7 +142,7 @@ export const quoteAppointment = {
     },
     refused: {
       title: 'This booking was not accepted',
-      text: 'Something filled in a field that people do not see, perhaps a password manager. Try again, or call us.',
+      text: 'We could not take it online. Please call us, a person will book it with you. Everything you typed is kept.',
     },
     invalid: {
       title: 'Something in your quote cannot be right',

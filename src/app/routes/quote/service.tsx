@@ -1,0 +1,41 @@
+import { useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { ServiceScreen } from '@/screens/quote/ServiceScreen'
+import { quote } from '@/content/en/quote'
+import { company } from '@/domain/company'
+import { quoteStepPaths } from '@/domain/quoteProgress'
+import { isServiceType } from '@/domain/services'
+import { chooseServiceAtom } from '@/state/quoteDraft'
+import { useStep } from './useStep'
+import { useVehiclePlace, vehicleHash } from './useVehiclePlace'
+
+/** Step 2 at /quote. `?service=door-glass` chooses a service beforehand. */
+export default function QuoteServiceRoute() {
+  const { advance } = useStep(2)
+  const place = useVehiclePlace()
+  const navigate = useNavigate()
+  const choose = useSetAtom(chooseServiceAtom)
+  const { hash } = useLocation()
+  const [search] = useSearchParams()
+  const wanted = search.get('service')
+
+  useEffect(() => {
+    if (wanted === null) return
+    if (isServiceType(wanted)) choose(wanted)
+    // Once only: coming back here must not undo what was chosen since.
+    void navigate({ pathname: quoteStepPaths[2], hash }, { replace: true })
+  }, [wanted, hash, choose, navigate])
+
+  return (
+    <>
+      <title>{quote.pageTitle(quote.service.title, company.name)}</title>
+      <ServiceScreen
+        {...place}
+        isVehicleOpen={hash === vehicleHash}
+        onAdvance={advance}
+        onVehicleDone={() => void navigate(quoteStepPaths[2], { replace: true })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react'
+import { quoteStepPaths } from '@/domain/quoteProgress'
+
+/** From here on the home page shows step 1 beside its headline (the theme's `lg`). */
+const largeWindow = '(min-width: 64rem)'
+
+/** The part of the address that opens the vehicle form on the page of step 2. */
+export const vehicleHash = '#vehicle'
+
+/**
+ * Where step 1 is on this window: on the home page, or on a small screen above the service cards
+ * (design, section 6), so that a phone visitor is never asked for less.
+ */
+export function useVehiclePlace() {
+  const isLarge = useSyncExternalStore(subscribe, matches, () => true)
+  return {
+    hasVehicleForm: !isLarge,
+    vehicleHref: isLarge ? quoteStepPaths[1] : `${quoteStepPaths[2]}${vehicleHash}`,
+  }
+}
+
+function subscribe(onChange: () => void) {
+  const query = window.matchMedia(largeWindow)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
+}
+
+function matches() {
+  return window.matchMedia(largeWindow).matches
+}

@@ -1,0 +1,42 @@
+import { chakra } from '@chakra-ui/react'
+import { quote } from '@/content/en/quote'
+import type { QuoteDraft, QuoteStep } from '@/domain/quoteDraft'
+import { missingBefore } from '@/domain/quoteProgress'
+import { Alert } from '@/ui/Alert'
+import { TextLink } from '@/ui/TextLink'
+import { stepHref, type VehiclePlace } from './StepFrame'
+
+type MissingNoticeProps = VehiclePlace & {
+  draft: QuoteDraft
+  step: QuoteStep
+  /** Steps that the page asks for by other means. */
+  except?: readonly QuoteStep[]
+}
+
+/** On a step that was reached by a link: what the steps before still lack, each with a link to it. */
+export function MissingNotice({ draft, step, vehicleHref, except = [] }: MissingNoticeProps) {
+  const missing = missingBefore(draft, step).filter((earlier) => !except.includes(earlier))
+  if (missing.length === 0) return null
+  const { title, titleOne, text, links } = quote.missing
+  return (
+    <chakra.div mb="6">
+      <Alert title={missing.length === 1 ? titleOne : title}>
+        {text}
+        <chakra.ul display="flex" flexWrap="wrap" columnGap="5" listStyleType="none" m="0" p="0">
+          {missing.map((earlier) => (
+            <li key={earlier}>
+              <TextLink
+                href={stepHref(earlier, vehicleHref)}
+                color="fg"
+                display="inline-block"
+                py="1"
+              >
+                {links[earlier]}
+              </TextLink>
+            </li>
+          ))}
+        </chakra.ul>
+      </Alert>
+    </chakra.div>
+  )
+}

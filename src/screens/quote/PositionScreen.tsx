@@ -1,0 +1,96 @@
+import { chakra } from '@chakra-ui/react'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { positionLabel } from '@/content/en/glass'
+import { quote } from '@/content/en/quote'
+import type { QuoteDraft } from '@/domain/quoteDraft'
+import { isStepDone, quoteStepPaths } from '@/domain/quoteProgress'
+import {
+  glassPositions,
+  positionsFor,
+  type GlassPosition,
+  type ServiceType,
+} from '@/domain/services'
+import { choosePositionAtom, quoteViewAtom } from '@/state/quoteDraft'
+import { Alert } from '@/ui/Alert'
+import { LinkButton } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { GlassMapChoice } from '@/ui/glassMap/GlassMapChoice'
+import { MissingNotice } from './MissingNotice'
+import { StepFrame, type VehiclePlace } from './StepFrame'
+import { StepSkeleton } from './StepSkeleton'
+
+type PositionScreenProps = VehiclePlace & {
+  /** A position was chosen and stored: go on to the next step. */
+  onAdvance: () => void
+}
+
+const words = quote.position
+
+/** Step 3: which of the glasses that the service is done at. */
+export function PositionScreen({ vehicleHref, onAdvance }: PositionScreenProps) {
+  const view = useAtomValue(quoteViewAtom)
+  if (view.status === 'loading') return <StepSkeleton cards={2} />
+  const { draft } = view
+  const { serviceType } = draft.serviceSelection
+  const isSingle = serviceType !== '' && positionsFor(serviceType).length === 1
+  return (
+    <StepFrame
+      step={3}
+      title={words.title}
+      lead={serviceType === '' ? undefined : isSingle ? words.leadMain : words.lead}
+      draft={draft}
+      vehicleHref={vehicleHref}
+      measure="prose"
+      continueLabel={isStepDone(draft, 3) ? quote.continue[3] : undefined}
+    >
+      <MissingNotice draft={draft} step={3} vehicleHref={vehicleHref} except={[2]} />
+      {serviceType === '' ? (
+        <Alert
+          title={words.noService.title}
+          actions={
+            <LinkButton href={quoteStepPaths[2]} variant="action">
+              {words.noService.action}
+            </LinkButton>
+          }
+        >
+          {words.noService.text}
+        </Alert>
+      ) : (
+        <PositionChoice draft={draft} service={serviceType} onAdvance={onAdvance} />
+      )}
+    </StepFrame>
+  )
+}
+
+type PositionChoiceProps = { draft: QuoteDraft; service: ServiceType; onAdvance: () => void }
+
+function PositionChoice({ draft, service, onAdvance }: PositionChoiceProps) {
+  const choose = useSetAtom(choosePositionAtom)
+  return (
+    <Card padding="lg">
+      <chakra.form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (isStepDone(draft, 3)) onAdvance()
+        }}
+      >
+        <GlassMapChoice
+          legend={words.legend(quote.service.names[service])}
+          name="position"
+          service={service}
+          value={draft.glassPosition.position}
+          onChange={choose}
+          onChoose={onAdvance}
+          labels={labelsFor(service)}
+          words={words.words}
+        />
+      </chakra.form>
+    </Card>
+  )
+}
+
+function labelsFor(service: ServiceType) {
+  return Object.fromEntries(
+    glassPositions.map((position) => [position, positionLabel(position, service)]),
+  ) as Record<GlassPosition, string>
+}

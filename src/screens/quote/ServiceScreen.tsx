@@ -1,0 +1,118 @@
+import { chakra } from '@chakra-ui/react'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useRef, useState } from 'react'
+import { quote } from '@/content/en/quote'
+import type { QuoteDraft } from '@/domain/quoteDraft'
+import { hasVehicle, isStepDone } from '@/domain/quoteProgress'
+import { serviceTypes } from '@/domain/services'
+import { chooseServiceAtom, quoteViewAtom } from '@/state/quoteDraft'
+import { Card } from '@/ui/Card'
+import { MissingNotice } from './MissingNotice'
+import { ServiceCard } from './ServiceCard'
+import { StepFrame, type VehiclePlace } from './StepFrame'
+import { StepSkeleton } from './StepSkeleton'
+import { VehicleForm } from './VehicleForm'
+import { VehicleLine } from './VehicleLine'
+
+type ServiceScreenProps = VehiclePlace & {
+  /** True on a small screen, where the home page has no vehicle form and this page shows it. */
+  hasVehicleForm: boolean
+  /** True when the visitor came here to change the vehicle. */
+  isVehicleOpen?: boolean
+  /** A service was chosen and stored: go on to the next step. */
+  onAdvance: () => void
+  /** The vehicle form was sent. */
+  onVehicleDone?: () => void
+}
+
+/** Step 2: which service. */
+export function ServiceScreen(props: ServiceScreenProps) {
+  const view = useAtomValue(quoteViewAtom)
+  if (view.status === 'loading') return <StepSkeleton cards={6} />
+  return <ReadyScreen {...props} draft={view.draft} />
+}
+
+function ReadyScreen({
+  draft,
+  vehicleHref,
+  hasVehicleForm,
+  isVehicleOpen = false,
+  onAdvance,
+  onVehicleDone,
+}: ServiceScreenProps & { draft: QuoteDraft }) {
+  // Decided once: the form must not go away under the fingers that fill it in.
+  const [lacksVehicle, setLacksVehicle] = useState(() => !hasVehicle(draft))
+  const isFormShown = hasVehicleForm && (lacksVehicle || isVehicleOpen)
+  const services = useRef<HTMLHeadingElement>(null)
+  const form = useRef<HTMLDivElement>(null)
+  const { vehicle, service: words } = quote
+
+  useEffect(() => {
+    if (isVehicleOpen) form.current?.scrollIntoView({ block: 'start' })
+  }, [isVehicleOpen])
+
+  return (
+    <StepFrame
+      step={2}
+      title={isFormShown ? vehicle.title : words.title}
+      lead={isFormShown ? vehicle.lead : words.lead}
+      draft={draft}
+      vehicleHref={vehicleHref}
+      continueLabel={isStepDone(draft, 2) && !isFormShown ? quote.continue[2] : undefined}
+    >
+      {isFormShown ? (
+        <div ref={form}>
+          <Card id="vehicle" padding="lg" mb="8">
+            <VehicleForm
+              onContinue={() => {
+                setLacksVehicle(false)
+                onVehicleDone?.()
+                services.current?.focus({ preventScroll: true })
+                services.current?.scrollIntoView({ block: 'start' })
+              }}
+            />
+          </Card>
+          <chakra.h2 ref={services} tabIndex={-1} textStyle="section" outline="none">
+            {words.title}
+          </chakra.h2>
+          <chakra.p color="fg.muted" mb="4">
+            {words.lead}
+          </chakra.p>
+        </div>
+      ) : hasVehicleForm ? (
+        <VehicleLine draft={draft} vehicleHref={vehicleHref} />
+      ) : (
+        <MissingNotice draft={draft} step={2} vehicleHref={vehicleHref} />
+      )}
+      <ServiceCards draft={draft} onAdvance={onAdvance} />
+    </StepFrame>
+  )
+}
+
+function ServiceCards({ draft, onAdvance }: { draft: QuoteDraft; onAdvance: () => void }) {
+  const choose = useSetAtom(chooseServiceAtom)
+  const { serviceType } = draft.serviceSelection
+  return (
+    <chakra.ul
+      listStyleType="none"
+      m="0"
+      p="0"
+      display="grid"
+      gap={{ base: '3', md: '5' }}
+      gridTemplateColumns={{ base: '1fr', md: 'repeat(2, 1fr)', lg: 'repeat(3, 1fr)' }}
+    >
+      {serviceTypes.map((service) => (
+        <li key={service}>
+          <ServiceCard
+            service={service}
+            isChosen={service === serviceType}
+            onChoose={() => {
+              choose(service)
+              onAdvance()
+            }}
+          />
+        </li>
+      ))}
+    </chakra.ul>
+  )
+}

@@ -1,0 +1,105 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { quote } from '@/content/en/quote'
+import type { QuoteDraft, QuoteStep } from '@/domain/quoteDraft'
+import {
+  isStepDone,
+  nextStep,
+  previousStep,
+  quoteStepPaths,
+  quoteSteps,
+} from '@/domain/quoteProgress'
+import { LinkButton } from '@/ui/Button'
+import { Glyph } from '@/ui/Glyph'
+import { Page } from '@/ui/Page'
+import { StepProgress } from '@/ui/StepProgress'
+
+/** Where the vehicle form is on this window: on the home page, or above the service cards. */
+export type VehiclePlace = { vehicleHref: string }
+
+type StepFrameProps = VehiclePlace & {
+  step: QuoteStep
+  title: string
+  lead?: ReactNode
+  draft: QuoteDraft
+  measure?: 'page' | 'prose'
+  /** The way on, when the answer is there already; left out where the step has its own button. */
+  continueLabel?: string
+  /** True when the step draws Back and its main button itself. */
+  hasOwnActions?: boolean
+  children: ReactNode
+}
+
+/** What steps 2 to 5 share: the progress, the title, and the way back to the previous step. */
+export function StepFrame({
+  step,
+  title,
+  lead,
+  draft,
+  vehicleHref,
+  measure = 'page',
+  continueLabel,
+  hasOwnActions = false,
+  children,
+}: StepFrameProps) {
+  const hrefOf = (target: QuoteStep) => stepHref(target, vehicleHref)
+  return (
+    <Page measure={measure} py={{ base: '5', md: '8' }}>
+      <StepProgress
+        label={quote.progress.label}
+        steps={quoteSteps.map((target) => ({
+          name: quote.progress.steps[target],
+          href: hrefOf(target),
+        }))}
+        current={step}
+        done={quoteSteps.map((target) => isStepDone(draft, target))}
+      />
+      <chakra.p textStyle="eyebrow" color="accent.fg" mt={{ base: '6', md: '8' }}>
+        {quote.progress.count(step)}
+      </chakra.p>
+      <chakra.h1 textStyle="title" mt="1" _focusVisible={{ outline: 'none' }}>
+        {title}
+      </chakra.h1>
+      {lead && (
+        <chakra.p textStyle="lead" color="fg.muted" mt="2" maxW="prose">
+          {lead}
+        </chakra.p>
+      )}
+      <chakra.div mt={{ base: '5', md: '8' }}>{children}</chakra.div>
+      {!hasOwnActions && (
+        <chakra.div
+          display="flex"
+          flexWrap="wrap"
+          justifyContent="space-between"
+          gap="3"
+          mt={{ base: '6', md: '8' }}
+        >
+          <BackLink step={step} vehicleHref={vehicleHref} />
+          {continueLabel && (
+            <LinkButton href={hrefOf(nextStep(step))} variant="action">
+              {continueLabel}
+              <Glyph name="arrow" />
+            </LinkButton>
+          )}
+        </chakra.div>
+      )}
+    </Page>
+  )
+}
+
+/** Back, which is always the previous step (design, section 6). */
+export function BackLink({ step, vehicleHref }: VehiclePlace & { step: QuoteStep }) {
+  return (
+    <LinkButton href={stepHref(previousStep(step), vehicleHref)} variant="plain">
+      <chakra.span display="inline-flex" transform="scaleX(-1)">
+        <Glyph name="arrow" />
+      </chakra.span>
+      {quote.back[step]}
+    </LinkButton>
+  )
+}
+
+/** The address of a step; step 1 is where the vehicle form is. */
+export function stepHref(step: QuoteStep, vehicleHref: string): string {
+  return step === 1 ? vehicleHref : quoteStepPaths[step]
+}

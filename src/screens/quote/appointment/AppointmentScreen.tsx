@@ -1,0 +1,53 @@
+import { chakra } from '@chakra-ui/react'
+import { useAtomValue } from 'jotai'
+import { quoteAppointment } from '@/content/en/quoteAppointment'
+import { quoteRevisionAtom, quoteViewAtom } from '@/state/quoteDraft'
+import { bookedQuoteAtom } from '@/state/quoteSubmission'
+import { ConfirmationScreen } from '../confirmation/ConfirmationScreen'
+import { MissingNotice } from '../MissingNotice'
+import { StepFrame, type VehiclePlace } from '../StepFrame'
+import { StepSkeleton } from '../StepSkeleton'
+import { AppointmentForm } from './AppointmentForm'
+import { QuoteSummary } from './QuoteSummary'
+
+type AppointmentScreenProps = VehiclePlace & {
+  /** The visitor wants another quote: the draft has been reset. */
+  onStartAgain: () => void
+}
+
+/** Step 5: when and where, checked against the summary; after confirming, the confirmation. */
+export function AppointmentScreen({ vehicleHref, onStartAgain }: AppointmentScreenProps) {
+  const view = useAtomValue(quoteViewAtom)
+  const booked = useAtomValue(bookedQuoteAtom)
+  const revision = useAtomValue(quoteRevisionAtom)
+  if (booked) return <ConfirmationScreen booked={booked} onStartAgain={onStartAgain} />
+  if (view.status === 'loading') return <StepSkeleton cards={2} />
+  const { draft } = view
+  return (
+    <StepFrame
+      step={5}
+      title={quoteAppointment.title}
+      lead={quoteAppointment.lead}
+      draft={draft}
+      vehicleHref={vehicleHref}
+      hasOwnActions
+    >
+      <MissingNotice draft={draft} step={5} vehicleHref={vehicleHref} />
+      <chakra.div css={columns}>
+        <chakra.div css={aside}>
+          <QuoteSummary draft={draft} vehicleHref={vehicleHref} />
+        </chakra.div>
+        <AppointmentForm key={revision} vehicleHref={vehicleHref} />
+      </chakra.div>
+    </StepFrame>
+  )
+}
+
+const columns = {
+  display: 'grid',
+  gap: '6',
+  alignItems: 'start',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '21rem minmax(0, 1fr)' },
+}
+
+const aside = { position: { lg: 'sticky' }, top: { lg: '6' } }
