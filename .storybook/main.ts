@@ -15,7 +15,15 @@ const config: StorybookConfig = {
   refs: { '@chakra-ui/react': { disable: true } },
   docs: { defaultName: 'About' },
   typescript: { check: false },
-  viteFinal: (vite) => ({ ...vite, base: './' }),
+  viteFinal: (vite) => ({
+    ...vite,
+    base: './',
+    // Stories ask the pretend backend through the real client, which wants a key.
+    define: {
+      ...vite.define,
+      'import.meta.env.VITE_LOCAL_PUBLISHABLE_KEY': JSON.stringify('sb_publishable_stories'),
+    },
+  }),
 }
 
 export default config

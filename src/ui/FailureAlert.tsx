@@ -18,7 +18,10 @@ type FailureAlertProps = {
  */
 export function FailureAlert({ title, next, reasons = [], actions }: FailureAlertProps) {
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.scrollIntoView?.({ block: 'nearest' }), [])
+  useEffect(() => {
+    // In braces: some browsers answer with a promise, which an effect must not return.
+    box.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [])
   return (
     <chakra.div ref={box} scrollMarginTop="5rem">
       <Alert tone="danger" announce="assertive" title={title} actions={actions}>

@@ -71,8 +71,8 @@ function Toast({ toast: { id, tone, title, text }, stay, dismissLabel, onDismiss
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
       css={{
-        transition: 'opacity 200ms, transform 200ms',
-        _starting: { opacity: 0, transform: 'translateY(0.75rem)' },
+        transition: 'transform 200ms',
+        _starting: { transform: 'translateY(1.5rem)' },
       }}
     >
       <Alert

@@ -4,13 +4,13 @@ import type { AuthFailure, AuthFailureKind, WeakPasswordReason } from '@/domain/
 const ownWords: Record<AuthFailureKind, string> = {
   offline: 'No connection to the sign-in service.',
   no_answer: 'The sign-in service did not answer in time.',
-  server: 'The sign-in service has a problem of its own.',
+  server: 'The sign-in service gave an answer that cannot be read.',
   rate_limited: 'Too many attempts.',
   weak_password: 'This password is too easy to guess.',
   session_missing: 'Auth session missing!',
   invalid_jwt: 'The session could not be read.',
   refused: 'The sign-in service did not accept this.',
-  unknown: 'The sign-in service gave an answer that makes no sense.',
+  unknown: 'The sign-in service gave an answer that cannot be read.',
 }
 
 const nextByKind: Partial<Record<AuthFailureKind, string>> = {

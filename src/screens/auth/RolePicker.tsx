@@ -52,30 +52,31 @@ type RoleCardProps = {
   onChoose: (role: LoginRole) => void
 }
 
+/** A card that is one button: its name is the label alone, and what it means describes it. */
 function RoleCard({ kind, label, text, onChoose }: RoleCardProps) {
   const id = useId()
   return (
-    <chakra.button
-      type="button"
-      aria-labelledby={`${id}-label`}
-      aria-describedby={`${id}-text`}
-      onClick={() => onChoose(kind)}
+    <chakra.div
+      position="relative"
       display="flex"
       alignItems="center"
       gap="4"
-      width="full"
       p="4"
-      textAlign="start"
       bg="bg.surface"
-      color="fg"
       borderWidth="1px"
       borderStyle="solid"
       borderColor="border.control"
       borderRadius="lg"
-      cursor="pointer"
       transitionProperty="border-color, background-color"
       transitionDuration="fast"
       _hover={{ borderColor: 'accent.border', bg: 'accent.subtle' }}
+      css={{
+        '&:has(:focus-visible)': {
+          outline: '3px solid',
+          outlineColor: 'focusRing',
+          outlineOffset: '2px',
+        },
+      }}
     >
       <chakra.span
         display="grid"
@@ -99,14 +100,27 @@ function RoleCard({ kind, label, text, onChoose }: RoleCardProps) {
           {icons[kind]}
         </chakra.svg>
       </chakra.span>
-      <chakra.span flex="1" minW="0">
-        <chakra.span id={`${id}-label`} display="block" textStyle="card">
+      <chakra.div flex="1" minW="0">
+        <chakra.button
+          type="button"
+          aria-describedby={id}
+          onClick={() => onChoose(kind)}
+          textStyle="card"
+          p="0"
+          border="0"
+          bg="transparent"
+          color="fg"
+          textAlign="start"
+          cursor="pointer"
+          outline="none"
+          _after={{ content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' }}
+        >
           {label}
-        </chakra.span>
-        <chakra.span id={`${id}-text`} display="block" textStyle="small" color="fg.muted">
+        </chakra.button>
+        <chakra.p id={id} textStyle="small" color="fg.muted">
           {text}
-        </chakra.span>
-      </chakra.span>
+        </chakra.p>
+      </chakra.div>
       <chakra.svg
         aria-hidden="true"
         viewBox="0 0 16 16"
@@ -121,6 +135,6 @@ function RoleCard({ kind, label, text, onChoose }: RoleCardProps) {
       >
         <path d="m6 3 5 5-5 5" />
       </chakra.svg>
-    </chakra.button>
+    </chakra.div>
   )
 }

@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { TechnicianResetScreen } from '@/screens/technician/TechnicianResetScreen'
+import { resetRequestForm } from '@/state/authVerbs'
+import { portalFormAtom, typedEmailAtom } from '@/state/loginForm'
+
+const meta = {
+  title: 'Screens/Technician/Reset',
+  component: TechnicianResetScreen,
+  parameters: { atoms: [[portalFormAtom, 'reset']] },
+} satisfies Meta<typeof TechnicianResetScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = {}
+
+export const EmailBroughtAlong: Story = {
+  parameters: { atoms: [[typedEmailAtom, 'tara@example.com']] },
+}
+
+export const Processing: Story = {
+  parameters: { atoms: [[resetRequestForm.stateAtom, { status: 'processing' }]] },
+}
+
+export const Offline: Story = {
+  parameters: { server: 'reset-offline' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Email'), 'technician@example.com')
+    await userEvent.click(canvas.getByRole('button', { name: 'Send Reset Link' }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'No connection to the sign-in service.',
+    )
+  },
+}
+
+export const SmallPhoneDark: Story = {
+  globals: { colorMode: 'dark', viewport: { value: 'small' } },
+}

@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, waitFor } from 'storybook/test'
+import { auth } from '@/content/en/auth'
+import { ToastStack } from '@/ui/ToastStack'
+
+const failure = {
+  id: 1,
+  tone: 'danger' as const,
+  title: auth.toasts.signInFailed,
+  text: 'Invalid login credentials',
+}
+const welcome = { id: 2, tone: 'success' as const, ...auth.toasts.signedIn }
+
+const meta = {
+  title: 'UI/ToastStack',
+  component: ToastStack,
+  decorators: [
+    (Story) => (
+      <div role="status" style={{ minHeight: '20rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  args: { toasts: [welcome], onDismiss: fn(), dismissLabel: 'Close message', stay: 600_000 },
+  argTypes: { stay: { control: 'number' }, dismissLabel: { control: 'text' } },
+} satisfies Meta<typeof ToastStack>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Success: Story = {
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(canvas.getByText('Welcome!')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Close message' }))
+    await expect(args.onDismiss).toHaveBeenCalledWith(2)
+  },
+}
+
+export const Failure: Story = { args: { toasts: [failure] } }
+
+export const Several: Story = { args: { toasts: [failure, welcome] } }
+
+export const OnAPhone: Story = {
+  args: { toasts: [failure, welcome] },
+  globals: { viewport: { value: 'phone' } },
+}
+
+export const GoesByItself: Story = {
+  args: { stay: 50 },
+  play: async ({ args }) => {
+    await waitFor(() => expect(args.onDismiss).toHaveBeenCalledWith(2))
+  },
+}
+
+export const StaysWhilePointedAt: Story = {
+  args: { stay: 150 },
+  play: async ({ canvas, args, userEvent }) => {
+    canvas.getByRole('button', { name: 'Close message' }).focus()
+    await userEvent.hover(canvas.getByText('Welcome!'))
+    await expect(args.onDismiss).not.toHaveBeenCalled()
+    await userEvent.unhover(canvas.getByText('Welcome!'))
+    await userEvent.tab()
+    await waitFor(() => expect(args.onDismiss).toHaveBeenCalledWith(2))
+  },
+}
