@@ -37,9 +37,7 @@ export function answerPassword(database: MockDatabase, body: AuthBody): AuthOutc
 export function answerRefresh(database: MockDatabase, body: AuthBody): AuthOutcome {
   const given = textOf(body.refresh_token)
   if (!/^[a-z0-9]{12}$/.test(given)) {
-    return given
-      ? fail(400, 'validation_failed', 'Refresh token is not valid')
-      : fail(400, 'validation_failed', 'refresh_token required')
+    return fail(400, 'validation_failed', 'Refresh token is not valid')
   }
   const token = database.refreshTokens.get(given)
   const session = token && database.sessions.get(token.sessionId)
@@ -107,9 +105,7 @@ export function answerVerification(database: MockDatabase, body: AuthBody): Auth
     return fail(403, 'otp_expired', 'Email link is invalid or has expired')
   }
   mail.tokenHash = ''
-  stored.user.email_confirmed_at ??= timestamp(database)
-  stored.user.confirmed_at ??= stored.user.email_confirmed_at
-  stored.user.user_metadata = { ...stored.user.user_metadata, email_verified: true }
+  if (!stored.user.email_confirmed_at) confirmAddress(database, stored.user)
   return { body: openSession(database, stored.user) }
 }
 
@@ -179,6 +175,15 @@ function addRefreshToken(
   return token
 }
 
+function confirmAddress(database: MockDatabase, user: User): void {
+  user.email_confirmed_at = timestamp(database)
+  user.confirmed_at = user.email_confirmed_at
+  user.user_metadata = { ...user.user_metadata, email_verified: true }
+  for (const identity of user.identities ?? []) {
+    identity.identity_data = { ...identity.identity_data, email_verified: true }
+  }
+}
+
 function revokeFamily(database: MockDatabase, sessionId: string): void {
   for (const token of database.refreshTokens.values()) {
     if (token.sessionId === sessionId) token.revoked = true
@@ -234,5 +239,11 @@ function addUser(
 // Nobody may learn from a sign-up who is registered: the answer names an account that does not exist.
 function inventedUser(database: MockDatabase, email: string, given: AuthBody): User {
   const user = newUser(database, email, given, false)
-  return { ...user, role: '', identities: [], confirmation_sent_at: user.created_at }
+  return {
+    ...user,
+    role: '',
+    identities: [],
+    user_metadata: given,
+    confirmation_sent_at: user.created_at,
+  }
 }

@@ -1,4 +1,4 @@
-import { HttpResponse } from 'msw'
+import { HttpResponse, type JsonBodyType } from 'msw'
 import type { QuoteFieldError } from '@/domain/quoteSubmission'
 import type { AuthFailure } from '../database/authOutcome'
 
@@ -46,15 +46,32 @@ export function restError(failure: RestFailure) {
       status: failure.status,
       headers: {
         'Content-Type': 'application/json; charset=utf-8',
-        ...(failure.code === 'PGRST301' || failure.code === 'PGRST303'
-          ? {
-              'WWW-Authenticate': `Bearer error="invalid_token", error_description="${failure.message}"`,
-            }
-          : {}),
+        ...(failure.status === 401 ? { 'WWW-Authenticate': challenge(failure) } : {}),
         ...failure.headers,
       },
     },
   )
+}
+
+function challenge({ code, message }: RestFailure): string {
+  return code.startsWith('PGRST30')
+    ? `Bearer error="invalid_token", error_description="${message}"`
+    : 'Bearer'
+}
+
+/** What PostgREST sends: JSON with its charset and the range of rows that it is. */
+export function restJson(body: JsonBodyType, rows = 1) {
+  return HttpResponse.json(body, {
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Range': rangeOf(rows),
+    },
+  })
+}
+
+/** The `Content-Range` of a number of rows. */
+export function rangeOf(rows: number): string {
+  return rows === 0 ? '*/*' : `0-${rows - 1}/*`
 }
 
 /** The gateway's refusal of a request without an API key, or with one it does not know. */
@@ -73,9 +90,14 @@ export function gatewayError(which: 'missing' | 'invalid') {
   )
 }
 
-/** An answer without a body, as a void function or a PATCH without `.select()` gives. */
+/** An answer without a body: the auth server's to a log-out. */
 export function noContent() {
   return new HttpResponse(null, { status: 204 })
+}
+
+/** PostgREST's answer without a body: of a void function, or of a PATCH without `.select()`. */
+export function restNoContent() {
+  return new HttpResponse(null, { status: 204, headers: { 'Content-Range': rangeOf(1) } })
 }
 
 const quoteRefusals = {

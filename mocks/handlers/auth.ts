@@ -115,14 +115,17 @@ export function authHandlers(database: MockDatabase): RequestHandler[] {
   ]
 }
 
+// The words after the colon are the parser's own on the real server; nothing reads them.
 async function readBody(request: Request): Promise<{ body: AuthBody } | { failure: AuthFailure }> {
+  const text = await request.clone().text()
   try {
-    const body: unknown = JSON.parse(await request.clone().text())
+    const body: unknown = JSON.parse(text)
     if (typeof body === 'object' && body !== null) return { body: body as AuthBody }
   } catch {
     // Falls through to the same refusal as a body that is JSON but no object.
   }
-  return fail(400, 'bad_json', 'Could not parse request body as JSON')
+  const why = /^\s*([{[]|$)/.test(text) ? 'unexpected end of JSON input' : 'invalid character'
+  return fail(400, 'bad_json', `Could not parse request body as JSON: ${why}`)
 }
 
 function endSessions(database: MockDatabase, userId: string, sessionId: string, scope: string) {

@@ -1,9 +1,17 @@
 import { http, type RequestHandler } from 'msw'
 import { adminRoles, hasRole } from '@/domain/roles'
 import { currentInstant, type MockDatabase } from '../database/mockDatabase'
-import { noContent } from './answers'
+import { restError, restNoContent } from './answers'
 import { restCaller } from './gateway'
-import { permissionDenied, readQuery, sendRows, signedInUser, type TableShape } from './restRequest'
+import { missingFunction } from './rest'
+import {
+  permissionDenied,
+  readQuery,
+  readRestBody,
+  sendRows,
+  signedInUser,
+  type TableShape,
+} from './restRequest'
 
 const shape: TableShape = {
   table: 'presence',
@@ -14,16 +22,22 @@ const shape: TableShape = {
 /** The heartbeat (`update_last_seen`, void: 204) and the table it writes. */
 export function presenceHandlers(database: MockDatabase): RequestHandler[] {
   return [
-    http.post('*/rest/v1/rpc/update_last_seen', ({ request }) => {
+    http.post('*/rest/v1/rpc/update_last_seen', async ({ request }) => {
       const entry = restCaller(database, request)
       if ('refusal' in entry) return entry.refusal
+      const sent = await readRestBody(request)
+      if ('refusal' in sent) return sent.refusal
+      const given = Object.keys(sent.body).sort()
+      if (given.length > 0) {
+        return restError(missingFunction('update_last_seen', given, 'public.update_last_seen'))
+      }
       if (entry.caller.role === 'anon') {
         return permissionDenied(entry.caller, 'permission denied for function update_last_seen')
       }
       const userId = signedInUser(database, entry.caller)
       if (!userId) return permissionDenied(entry.caller, 'Only a signed-in person can be seen')
       database.presence.set(userId, currentInstant(database))
-      return noContent()
+      return restNoContent()
     }),
 
     http.get('*/rest/v1/presence', ({ request }) => {

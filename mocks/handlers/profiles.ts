@@ -1,7 +1,7 @@
 import { http, type RequestHandler } from 'msw'
 import { adminRoles, hasRole, roles } from '@/domain/roles'
 import { currentInstant, type MockDatabase } from '../database/mockDatabase'
-import { noContent, restError } from './answers'
+import { restNoContent, restError } from './answers'
 import { restCaller, type RestCaller } from './gateway'
 import {
   permissionDenied,
@@ -86,7 +86,7 @@ export function profileHandlers(database: MockDatabase): RequestHandler[] {
         Object.assign(row, sent.body, { updated_at: currentInstant(database) })
       }
       const wantsRows = (request.headers.get('prefer') ?? '').includes('return=representation')
-      return wantsRows ? sendRows(rows, read.query) : noContent()
+      return wantsRows ? sendRows(rows, read.query) : restNoContent()
     }),
 
     http.post('*/rest/v1/profiles', ({ request }) => {
@@ -136,7 +136,7 @@ export function profileHandlers(database: MockDatabase): RequestHandler[] {
         })
       }
       Object.assign(row, { role, updated_at: currentInstant(database) })
-      return noContent()
+      return restNoContent()
     }),
   ]
 }

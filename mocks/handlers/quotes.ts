@@ -1,9 +1,9 @@
-import { http, HttpResponse, type RequestHandler } from 'msw'
+import { http, type RequestHandler } from 'msw'
 import { isCalendarDate } from '@/domain/pacificTime'
 import type { MockDatabase } from '../database/mockDatabase'
 import { availableFrames } from '../database/quoteRules'
 import { submitQuote } from '../database/quoteServer'
-import { quoteRefusal, restError } from './answers'
+import { quoteRefusal, restError, restJson } from './answers'
 import { restCaller } from './gateway'
 import { missingFunction } from './rest'
 import { readRestBody } from './restRequest'
@@ -37,7 +37,7 @@ export function quoteHandlers(database: MockDatabase): RequestHandler[] {
         key.toLowerCase(),
         typeof honeypot === 'string' ? honeypot : '',
       )
-      if ('confirmation' in outcome) return HttpResponse.json(outcome.confirmation)
+      if ('confirmation' in outcome) return restJson(outcome.confirmation)
       return quoteRefusal('errors' in outcome ? outcome.errors : outcome.refused)
     }),
 
@@ -62,12 +62,13 @@ export function quoteHandlers(database: MockDatabase): RequestHandler[] {
         })
       }
       const frames = availableFrames(database, date, typeof days === 'number' ? days : 1)
-      return HttpResponse.json(
+      return restJson(
         frames.map((frame) => ({
           date: frame.date,
           time_frame: frame.timeFrame,
           seats_left: frame.seatsLeft,
         })),
+        frames.length,
       )
     }),
   ]

@@ -2,6 +2,10 @@ import { http, type RequestHandler } from 'msw'
 import type { MockDatabase } from '../database/mockDatabase'
 import { restError } from './answers'
 import { restCaller } from './gateway'
+import { permissionDenied } from './restRequest'
+
+// Tables that the database has and a visitor may not read.
+const existing = ['quotes']
 
 /** What PostgREST says of a function or table that no other handler serves: 404 PGRST202, PGRST205. */
 export function restHandlers(database: MockDatabase): RequestHandler[] {
@@ -15,6 +19,9 @@ export function restHandlers(database: MockDatabase): RequestHandler[] {
     http.all('*/rest/v1/:table', ({ request, params }) => {
       const entry = restCaller(database, request)
       if ('refusal' in entry) return entry.refusal
+      if (entry.caller.role === 'anon' && existing.includes(String(params.table))) {
+        return permissionDenied(entry.caller, `permission denied for table ${String(params.table)}`)
+      }
       return restError({
         status: 404,
         code: 'PGRST205',
@@ -24,8 +31,8 @@ export function restHandlers(database: MockDatabase): RequestHandler[] {
   ]
 }
 
-/** PGRST202: no function of that name takes these arguments. */
-export function missingFunction(name: string, given: readonly string[]) {
+/** PGRST202: no function of that name takes these arguments; `nearest` is the one that was meant. */
+export function missingFunction(name: string, given: readonly string[], nearest?: string) {
   const signature =
     given.length === 0 ? 'without parameters' : `with parameters ${given.join(', ')}`
   const call = given.length === 0 ? `public.${name}` : `public.${name}(${given.join(', ')})`
@@ -33,6 +40,7 @@ export function missingFunction(name: string, given: readonly string[]) {
     status: 404,
     code: 'PGRST202',
     message: `Could not find the function ${call} ${given.length === 0 ? 'without parameters ' : ''}in the schema cache`,
+    hint: nearest ? `Perhaps you meant to call the function ${nearest}` : null,
     details: `Searched for the function public.${name} ${signature} or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache.`,
   }
 }

@@ -1,5 +1,5 @@
 import type { RestCaller } from './gateway'
-import { restError } from './answers'
+import { rangeOf, restError } from './answers'
 import type { MockDatabase } from '../database/mockDatabase'
 
 /** A table that the mocks serve: its columns and which of them hold UUIDs. */
@@ -96,7 +96,7 @@ export function sendRows(rows: readonly Record<string, unknown>[], query: RestQu
       'Content-Type': query.single
         ? 'application/vnd.pgrst.object+json; charset=utf-8'
         : 'application/json; charset=utf-8',
-      'Content-Range': picked.length === 0 ? '*/*' : `0-${picked.length - 1}/*`,
+      'Content-Range': rangeOf(picked.length),
     },
   })
 }

@@ -177,10 +177,15 @@ export const signUpScenarios: Scenario[] = [
     person: `${checkMail} Exactly what a new address gets: nothing tells that the address is known.`,
     handlers: () => [
       on('sign-up', async ({ request }) => {
-        const { email } = (await request.clone().json()) as { email: string }
+        const { email, data } = (await request.clone().json()) as { email: string; data?: object }
         const id = '7b6f0d0e-5a3c-4f0e-9a61-2f6d5c1f0a77'
         const { email_confirmed_at: _, confirmed_at: __, ...user } = buildUser({ id, email })
-        return HttpResponse.json({ ...user, role: '', identities: [] })
+        return HttpResponse.json({
+          ...user,
+          role: '',
+          identities: [],
+          user_metadata: data ?? {},
+        })
       }),
     ],
     probes: [{ call: 'sign-up', answer: 200 }],

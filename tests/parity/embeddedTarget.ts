@@ -55,6 +55,7 @@ export async function createEmbeddedTarget(): Promise<Target> {
         [person.id, seconds],
       )
     },
+    unknownRefreshToken: '1d000000-0000-4000-8000-00000000dead',
     async lastTokenHash(email) {
       const mail = backend.mails().findLast((sent) => sent.to === email)
       return /[?&]token=([0-9a-f]+)/.exec(mail?.text ?? '')?.[1] ?? ''

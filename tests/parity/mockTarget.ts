@@ -64,6 +64,7 @@ export function createMockTarget(): Target {
         }
       }
     },
+    unknownRefreshToken: 'abcdefabcdef',
     async lastTokenHash(email) {
       return database.mails.findLast((mail) => mail.to === email)?.tokenHash ?? ''
     },

@@ -20,6 +20,8 @@ export type Target = {
   expire: (token: string) => Promise<string>
   /** Makes every refresh token of a person look this old. */
   ageRefreshTokens: (person: Person, seconds: number) => Promise<void>
+  /** A refresh token of the right form that was never given out. */
+  unknownRefreshToken: string
   /** The hash in the last letter to an address. */
   lastTokenHash: (email: string) => Promise<string>
   close: () => Promise<void>

@@ -49,11 +49,13 @@ async function problems(target: Target, draft: unknown): Promise<Observation> {
     idempotency_key: freshKey(),
     honeypot: '',
   })
-  const details = JSON.parse(result.error?.details ?? '[]') as { field: string; problem: string }[]
-  return {
-    ...observeRest(result),
-    problems: details.map(({ field, problem }) => `${field} ${problem}`).join(', '),
-  }
+  return { ...observeRest(result), problems: problemsIn(result.error?.details) }
+}
+
+function problemsIn(details: unknown): string {
+  if (typeof details !== 'string' || !details.startsWith('[')) return 'none'
+  const listed = JSON.parse(details) as { field: string; problem: string }[]
+  return listed.map(({ field, problem }) => `${field} ${problem}`).join(', ')
 }
 
 const booked = { status: 200 }

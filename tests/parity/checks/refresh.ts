@@ -46,13 +46,15 @@ export const refreshChecks: Check[] = [
   {
     name: 'refresh: unknown token',
     expected: { status: 400, code: 'refresh_token_not_found' },
-    run: async (target) => observeResponse(await refresh(target, 'abcdefabcdef')),
+    run: async (target) => observeResponse(await refresh(target, target.unknownRefreshToken)),
   },
   {
     name: 'refresh: the client gets the unknown token as an API error',
     expected: { status: 400, code: 'refresh_token_not_found' },
     run: async (target) =>
-      observeAuth(await clientOf(target).auth.refreshSession({ refresh_token: 'abcdefabcdef' })),
+      observeAuth(
+        await clientOf(target).auth.refreshSession({ refresh_token: target.unknownRefreshToken }),
+      ),
   },
   {
     name: 'refresh: malformed token',

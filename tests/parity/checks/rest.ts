@@ -122,12 +122,12 @@ export const restChecks: Check[] = [
     expected: { status: 404, code: 'PGRST205' },
     async run(target) {
       const { client } = await sharedPerson(target)
-      return observeRest(await client.from('unicorns').select('*'))
+      return observeRest(await client.from('zzzzzz').select('*'))
     },
   },
   {
     name: 'function: not there',
     expected: { status: 404, code: 'PGRST202' },
-    run: async (target) => observeRest(await clientOf(target).rpc('make_coffee')),
+    run: async (target) => observeRest(await clientOf(target).rpc('zzzzzz')),
   },
 ]
