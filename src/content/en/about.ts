@@ -78,5 +78,10 @@ export const about = {
       },
     ],
   },
-  closing: { title: 'Come and see us, or let us come to you' },
+  closing: {
+    title: 'Come and see us, or let us come to you',
+    text: 'Three shops, and vans for 25 miles around each.',
+    getQuote: 'Get Free Quote',
+    call: 'Call',
+  },
 } as const

@@ -45,22 +45,6 @@ export const home = {
     eyebrow: 'Prices without asterisks',
     title: 'Three kinds of glass, three prices',
     lead: 'Parts and labor together, the same whichever window it is. You choose the glass in the quote.',
-    laborIncluded: 'labor included',
-    recommended: 'Recommended',
-    glass: {
-      oem: {
-        name: 'OEM glass',
-        text: 'Exact match from the car’s own maker, with the manufacturer warranty.',
-      },
-      oee: {
-        name: 'OEE glass',
-        text: 'Built to the same specification, often in the same factories, without the badge.',
-      },
-      aftermarket: {
-        name: 'Aftermarket glass',
-        text: 'Safety glass that meets the federal standard, at the lowest price.',
-      },
-    },
     repair: {
       title: 'A chip? Do not buy a windshield.',
       text: 'Repair is 80% cheaper than replacement. The helper tells you in three questions which one it is.',

@@ -21,13 +21,15 @@ export const locationsPage = {
     ocean: 'Pacific Ocean',
     scale: '25 miles',
     towns: [
-      { name: 'Santa Barbara', latitude: 34.42, longitude: -119.7, align: 'start' },
-      { name: 'Ventura', latitude: 34.28, longitude: -119.29, align: 'start' },
-      { name: 'Santa Clarita', latitude: 34.39, longitude: -118.54, align: 'start' },
-      { name: 'Pasadena', latitude: 34.15, longitude: -118.14, align: 'start' },
-      { name: 'Long Beach', latitude: 33.78, longitude: -118.19, align: 'start' },
-      { name: 'Anaheim', latitude: 33.84, longitude: -117.91, align: 'start' },
-      { name: 'Malibu', latitude: 34.03, longitude: -118.72, align: 'start' },
+      { name: 'Santa Barbara', latitude: 34.42, longitude: -119.7 },
+      { name: 'Ojai', latitude: 34.45, longitude: -119.24 },
+      { name: 'Oxnard', latitude: 34.2, longitude: -119.18 },
+      { name: 'Santa Clarita', latitude: 34.39, longitude: -118.54 },
+      { name: 'Malibu', latitude: 34.03, longitude: -118.72 },
+      { name: 'Pasadena', latitude: 34.15, longitude: -118.14 },
+      { name: 'Long Beach', latitude: 33.79, longitude: -118.17 },
+      { name: 'Anaheim', latitude: 33.83, longitude: -117.91 },
+      { name: 'Irvine', latitude: 33.68, longitude: -117.8 },
     ],
   },
   shops: {
@@ -36,8 +38,6 @@ export const locationsPage = {
     address: 'Address',
     phone: 'Phone',
     hours: 'Hours',
-    directions: 'Open in maps',
-    quote: 'Get Free Quote',
   },
   zip: {
     title: 'Do we come to you?',
@@ -52,11 +52,19 @@ export const locationsPage = {
     outsideText: (shop: string, miles: number) =>
       `The nearest shop, ${shop}, is about ${miles} miles away. Call us: we often find a way, or bring the car in.`,
     outsideFarText: 'Call us: we may know someone near you, or bring the car to one of the shops.',
+    incomplete: 'A ZIP code has five digits',
+    incompleteText: 'Like 90015. The four digits after a dash are not needed.',
     unknown: 'We do not know this ZIP code',
     unknownText:
       'Our table lacks some, PO boxes above all. It is no refusal: go on with your quote, or call and we will tell you.',
     call: 'Call',
     quote: 'Get Free Quote',
     noScript: 'The check needs JavaScript. Without it, call us and we will tell you at once.',
+  },
+  closing: {
+    title: 'Wherever the car stands',
+    text: 'Driveway, car park or roadside: the quote is free and takes a minute.',
+    getQuote: 'Get Free Quote',
+    call: 'Call',
   },
 } as const

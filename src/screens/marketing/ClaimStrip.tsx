@@ -17,7 +17,10 @@ export function ClaimStrip({ claims }: { claims: readonly { figure: string; text
           p="0"
           display="grid"
           gap={{ base: '5', md: '8' }}
-          gridTemplateColumns={{ base: 'repeat(auto-fit, minmax(9rem, 1fr))', lg: 'repeat(4, 1fr)' }}
+          gridTemplateColumns={{
+            base: 'repeat(auto-fit, minmax(9rem, 1fr))',
+            lg: 'repeat(4, 1fr)',
+          }}
         >
           {claims.map(({ figure, text }) => (
             <chakra.li

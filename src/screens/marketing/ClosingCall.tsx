@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react'
-import { home } from '@/content/en/home'
 import { quoteHref } from '@/content/en/services'
 import { company } from '@/domain/company'
 import type { ServiceType } from '@/domain/services'
@@ -12,11 +11,12 @@ type ClosingCallProps = {
   text: string
   /** Starts the wizard with this service chosen. */
   service?: ServiceType
-  label?: string
+  getQuote: string
+  call: string
 }
 
 /** The last band of a page: the quote, or the phone. */
-export function ClosingCall({ title, text, service, label }: ClosingCallProps) {
+export function ClosingCall({ title, text, service, getQuote, call }: ClosingCallProps) {
   return (
     <Band tone="night" labelledBy="closing-call">
       <chakra.div
@@ -36,11 +36,11 @@ export function ClosingCall({ title, text, service, label }: ClosingCallProps) {
         </chakra.div>
         <chakra.div display="flex" flexWrap="wrap" gap="3">
           <LinkButton href={quoteHref(service)} variant="action" size="lg">
-            {label ?? home.hero.getQuote}
+            {getQuote}
           </LinkButton>
           <LinkButton href={company.phoneHref} variant="onNight" size="lg">
             <Glyph name="phone" />
-            {home.hero.call} {company.phone}
+            {call} {company.phone}
           </LinkButton>
         </chakra.div>
       </chakra.div>

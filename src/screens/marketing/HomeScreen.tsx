@@ -158,7 +158,7 @@ export function HomeScreen({ quotePanel }: HomeScreenProps) {
         </chakra.div>
       </Band>
 
-      <ClosingCall title={home.closing.title} text={home.closing.text} />
+      <ClosingCall {...home.closing} getQuote={hero.getQuote} call={hero.call} />
     </>
   )
 }

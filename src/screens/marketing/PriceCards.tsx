@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { home } from '@/content/en/home'
+import { glassTypeLabels } from '@/content/en/glass'
+import { prices } from '@/content/en/prices'
 import { formatWholeMoney } from '@/domain/money'
 import { glassPrices, glassTypes, recommendedGlass } from '@/domain/prices'
 import { Badge } from '@/ui/Badge'
@@ -28,16 +29,16 @@ export function PriceCards() {
             borderColor={recommended ? 'accent.border' : 'border'}
           >
             <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" minH="7">
-              <chakra.h3 textStyle="card">{home.prices.glass[type].name}</chakra.h3>
-              {recommended && <Badge tone="accent">{home.prices.recommended}</Badge>}
+              <chakra.h3 textStyle="card">{glassTypeLabels[type]}</chakra.h3>
+              {recommended && <Badge tone="accent">{prices.recommended}</Badge>}
             </chakra.div>
             <chakra.p display="flex" alignItems="baseline" gap="2">
               <chakra.span textStyle="figure">{formatWholeMoney(glassPrices[type])}</chakra.span>
               <chakra.span textStyle="small" color="fg.muted">
-                {home.prices.laborIncluded}
+                {prices.laborIncluded}
               </chakra.span>
             </chakra.p>
-            <chakra.p color="fg.muted">{home.prices.glass[type].text}</chakra.p>
+            <chakra.p color="fg.muted">{prices.glass[type]}</chakra.p>
           </Card>
         )
       })}

@@ -12,14 +12,17 @@ export const backGlass: ServicePage = {
   },
   features: [
     {
+      glyph: 'check',
       title: 'Defroster tested',
       text: 'The lines in the glass are connected and warmed up before we leave, while you watch.',
     },
     {
+      glyph: 'van',
       title: 'Trunk and seats cleared',
       text: 'Back glass falls inwards. We vacuum parcel shelf, seats, trunk and the gaps between.',
     },
     {
+      glyph: 'shield',
       title: 'Sedan, hatch or truck',
       text: 'Bonded, hinged or sliding: the glass is matched to the body, with wiper and third brake light.',
     },
@@ -39,7 +42,6 @@ export const backGlass: ServicePage = {
   cost: {
     title: 'What it costs',
     lead: 'Three kinds of glass, three prices, labor included.',
-    showPrices: true,
     notes: [
       'No call-out charge inside the service area.',
       'A written estimate says which glass you get, OEM or not.',

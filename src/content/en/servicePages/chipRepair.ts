@@ -12,14 +12,17 @@ export const chipRepair: ServicePage = {
   },
   features: [
     {
+      glyph: 'clock',
       title: 'Under 30 minutes',
       text: 'At your desk or in your kitchen you will hardly notice. You can drive at once.',
     },
     {
+      glyph: 'coin',
       title: '80% cheaper',
       text: 'Repair is 80% cheaper than replacement, and many insurers waive the deductible for it.',
     },
     {
+      glyph: 'shield',
       title: 'Cracks up to 12 inches',
       text: 'Not only stone chips: stress cracks up to a ruler’s length can be filled and held.',
     },
@@ -40,7 +43,6 @@ export const chipRepair: ServicePage = {
   cost: {
     title: 'What it costs',
     lead: 'Repair is 80% cheaper than replacement. What decides is whether the glass can be saved.',
-    showPrices: true,
     notes: [
       'The prices above are the online quote’s: what new glass costs, should yours be past repair.',
       'If resin will do, you pay for a repair only. The technician names the price before starting.',

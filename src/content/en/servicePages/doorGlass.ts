@@ -12,14 +12,17 @@ export const doorGlass: ServicePage = {
   },
   features: [
     {
+      glyph: 'bolt',
       title: 'Break-in? We hurry',
       text: 'Emergency service is there 24/7: made weatherproof at once, new glass as soon as it can be had.',
     },
     {
+      glyph: 'check',
       title: 'No splinters left behind',
       text: 'Tempered glass bursts into thousands of pieces. We open the door panel and vacuum inside it, not just the seat.',
     },
     {
+      glyph: 'shield',
       title: 'Tint and comfort kept',
       text: 'Factory tint is matched; express-up and anti-pinch are taught their end stops again.',
     },
@@ -39,7 +42,6 @@ export const doorGlass: ServicePage = {
   cost: {
     title: 'What it costs',
     lead: 'The same three prices for every door, labor included.',
-    showPrices: true,
     notes: [
       'No call-out charge inside the service area.',
       'A broken window regulator is a part of its own; you hear the price before we fit it.',

@@ -12,14 +12,17 @@ export const quarterGlass: ServicePage = {
   },
   features: [
     {
+      glyph: 'shield',
       title: 'Body and paint kept whole',
       text: 'The old pane is cut free, not pried. Paint is covered, scratches in the flange are sealed.',
     },
     {
+      glyph: 'check',
       title: 'Bonded like the factory did',
       text: 'Crash-tested urethane for glued panes, a new seal for those set in rubber.',
     },
     {
+      glyph: 'van',
       title: 'Trim and antenna too',
       text: 'Interior trim comes off and goes back with fresh clips; antenna and wires are tested.',
     },
@@ -39,7 +42,6 @@ export const quarterGlass: ServicePage = {
   cost: {
     title: 'What it costs',
     lead: 'The same three prices for left and right, labor included.',
-    showPrices: true,
     notes: [
       'No call-out charge inside the service area.',
       'Panes with cast-on molding are ordered for your car; you hear the day before you book it.',

@@ -15,12 +15,12 @@ export type ServicePage = {
     carLabel: string
   }
   /** Three cards under the hero. */
-  features: readonly [Titled, Titled, Titled]
+  features: readonly [Feature, Feature, Feature]
   /** What is part of the work. */
   included: { title: string; lead: string; items: readonly string[] }
   /** Shows the repair-or-replace helper. */
   damageHelper?: boolean
-  cost: { title: string; lead: string; showPrices: boolean; notes: readonly string[] }
+  cost: { title: string; lead: string; notes: readonly string[] }
   duration: { figure: string; text: string }
   /** When the glass cannot be repaired, or what else settles the matter. */
   limits: Titled
@@ -31,3 +31,8 @@ export type ServicePage = {
 }
 
 export type Titled = { title: string; text: string }
+
+/** A card with a drawn sign, by the name it has in `ui/Glyph`. */
+export type Feature = Titled & {
+  glyph: 'van' | 'clock' | 'shield' | 'coin' | 'check' | 'bolt' | 'pin'
+}

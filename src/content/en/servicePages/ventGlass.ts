@@ -12,14 +12,17 @@ export const ventGlass: ServicePage = {
   },
   features: [
     {
+      glyph: 'pin',
       title: 'The right piece, first time',
       text: 'There can be four of them on one car, all different. The quote asks which, with a picture to point at.',
     },
     {
+      glyph: 'shield',
       title: 'Tight against wind and rain',
       text: 'New seal or fresh adhesive, then a water test: the corner stays dry and quiet.',
     },
     {
+      glyph: 'van',
       title: 'Done in one visit',
       text: 'Mobile, most often the same day, with the door panel back on and the splinters gone.',
     },
@@ -39,7 +42,6 @@ export const ventGlass: ServicePage = {
   cost: {
     title: 'What it costs',
     lead: 'The same three prices whichever corner it is, labor included.',
-    showPrices: true,
     notes: [
       'No call-out charge inside the service area.',
       'For older cars a vent pane sometimes has to be ordered; you hear the day before you book it.',

@@ -12,14 +12,17 @@ export const windshield: ServicePage = {
   },
   features: [
     {
+      glyph: 'van',
       title: 'Fitted where you are',
       text: 'Home, work or roadside: the van carries glass, adhesive and calibration targets. Same-day windows on most days.',
     },
     {
+      glyph: 'clock',
       title: 'Safe to drive, and when',
       text: 'The adhesive needs time to hold the glass in a crash. You get the safe drive-away time in writing before we start.',
     },
     {
+      glyph: 'shield',
       title: 'Lifetime workmanship warranty',
       text: 'A leak, wind noise or a loose molding from our work is put right for as long as you own the car.',
     },
@@ -40,7 +43,6 @@ export const windshield: ServicePage = {
   cost: {
     title: 'What it costs',
     lead: 'The price depends on the glass you choose, not on the hour or the street.',
-    showPrices: true,
     notes: [
       'Glass and labor together; no call-out charge inside the service area.',
       'A written estimate says which glass you get, OEM or not, before any work begins.',

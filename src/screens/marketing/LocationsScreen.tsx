@@ -1,0 +1,123 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { locationsPage as words } from '@/content/en/locations'
+import { openingHoursLines } from '@/domain/businessHours'
+import { addressOf, locations, type ShopLocation } from '@/domain/locations'
+import { Card } from '@/ui/Card'
+import { Glyph } from '@/ui/Glyph'
+import { TextLink } from '@/ui/TextLink'
+import { Band, BandHeading } from './Band'
+import { ClosingCall } from './ClosingCall'
+import { NightHero } from './NightHero'
+import { OpenNow } from './OpenNow'
+import { RegionMap } from './RegionMap'
+import { ZipCheck } from './ZipCheck'
+
+function ShopCard({ shop, number }: { shop: ShopLocation; number: number }) {
+  return (
+    <Card as="li" id={shop.id} padding="lg">
+      <chakra.div display="flex" alignItems="center" gap="3">
+        <chakra.span
+          aria-hidden="true"
+          display="inline-flex"
+          alignItems="center"
+          justifyContent="center"
+          boxSize="8"
+          flexShrink="0"
+          borderRadius="full"
+          bg="action"
+          color="action.fg"
+          fontWeight="bold"
+        >
+          {number}
+        </chakra.span>
+        <chakra.h3 textStyle="card">{shop.name}</chakra.h3>
+      </chakra.div>
+      <chakra.p color="fg.muted" mt="2">
+        {words.shops.about[shop.id]}
+      </chakra.p>
+      <chakra.dl m="0" mt="4" display="grid" gap="3">
+        <Fact glyph="pin" name={words.shops.address}>
+          {addressOf(shop)}
+        </Fact>
+        <Fact glyph="phone" name={words.shops.phone}>
+          <TextLink href={shop.phoneHref} display="inline-block" minH="6">
+            {shop.phone}
+          </TextLink>
+        </Fact>
+        <Fact glyph="clock" name={words.shops.hours}>
+          {openingHoursLines.map(({ days, hours }) => (
+            <chakra.span key={days} display="flex" gap="3">
+              <chakra.span minW="5.5rem" color="fg.muted">
+                {days}
+              </chakra.span>
+              {hours}
+            </chakra.span>
+          ))}
+        </Fact>
+      </chakra.dl>
+    </Card>
+  )
+}
+
+function Fact(props: { glyph: 'pin' | 'phone' | 'clock'; name: string; children: ReactNode }) {
+  return (
+    <chakra.div display="flex" gap="3">
+      <chakra.dt color="accent.fg" display="inline-flex" pt="0.5">
+        <Glyph name={props.glyph} />
+        <chakra.span srOnly>{props.name}</chakra.span>
+      </chakra.dt>
+      <chakra.dd m="0" minW="0">
+        {props.children}
+      </chakra.dd>
+    </chakra.div>
+  )
+}
+
+/** The three shops, how far their vans go, and a check of one's own ZIP code. */
+export function LocationsScreen() {
+  return (
+    <>
+      <NightHero
+        eyebrow={words.hero.eyebrow}
+        title={words.hero.title}
+        lead={words.hero.lead}
+        actions={<OpenNow />}
+      />
+      <Band labelledBy="service-area">
+        <chakra.div
+          display="grid"
+          gap={{ base: '8', lg: '12' }}
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 24rem' }}
+        >
+          <chakra.div order={{ lg: '2' }}>
+            <BandHeading id="service-area" title={words.zip.title} lead={words.zip.lead} />
+            <ZipCheck />
+          </chakra.div>
+          <chakra.figure m="0">
+            <RegionMap />
+            <chakra.figcaption textStyle="small" color="fg.muted" mt="2">
+              {words.map.caption}
+            </chakra.figcaption>
+          </chakra.figure>
+        </chakra.div>
+      </Band>
+      <Band tone="surface" labelledBy="shops">
+        <BandHeading id="shops" title={words.shops.title} />
+        <chakra.ul
+          listStyleType="none"
+          m="0"
+          p="0"
+          display="grid"
+          gap={{ base: '4', md: '6' }}
+          gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 19rem), 1fr))"
+        >
+          {locations.map((shop, index) => (
+            <ShopCard key={shop.id} shop={shop} number={index + 1} />
+          ))}
+        </chakra.ul>
+      </Band>
+      <ClosingCall {...words.closing} />
+    </>
+  )
+}

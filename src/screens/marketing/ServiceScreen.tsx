@@ -1,0 +1,159 @@
+import { chakra } from '@chakra-ui/react'
+import { damage } from '@/content/en/damage'
+import { quoteHref } from '@/content/en/services'
+import type { ServicePage } from '@/content/en/servicePages/shape'
+import { serviceScreen as words } from '@/content/en/serviceScreen'
+import { company } from '@/domain/company'
+import { LinkButton } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { GlassMapPicture } from '@/ui/glassMap/GlassMap'
+import { Glyph, type GlyphName } from '@/ui/Glyph'
+import { Band, BandHeading } from './Band'
+import { CheckList } from './CheckList'
+import { ClosingCall } from './ClosingCall'
+import { DamageHelper } from './DamageHelper'
+import { Faq } from './Faq'
+import { NightHero } from './NightHero'
+import { OtherServices } from './OtherServices'
+import { PriceCards } from './PriceCards'
+
+/** One service: what it is, what it costs, how long it takes, when it cannot be done. All words come with `page`. */
+export function ServiceScreen({ page }: { page: ServicePage }) {
+  const facts: { glyph: GlyphName; title: string; text: string; figure?: string }[] = [
+    { glyph: 'clock', title: words.duration, ...page.duration },
+    { glyph: 'document', ...page.limits },
+    ...(page.recalibration ? [{ glyph: 'camera' as const, ...page.recalibration }] : []),
+    { glyph: 'coin', ...words.insurance },
+    { glyph: 'shield', ...words.warranty },
+  ]
+  return (
+    <>
+      <NightHero
+        eyebrow={page.hero.eyebrow}
+        title={page.hero.title}
+        lead={page.hero.lead}
+        actions={
+          <>
+            <LinkButton href={quoteHref(page.service)} variant="action" size="lg">
+              {words.getQuote}
+            </LinkButton>
+            <LinkButton href={company.phoneHref} variant="onNight" size="lg">
+              <Glyph name="phone" />
+              {words.call} {company.phone}
+            </LinkButton>
+          </>
+        }
+        aside={
+          <GlassMapPicture
+            service={page.service}
+            view="both"
+            size="min(100%, 34rem)"
+            label={page.hero.carLabel}
+          />
+        }
+      />
+
+      <Band>
+        <chakra.ul
+          listStyleType="none"
+          m="0"
+          p="0"
+          display="grid"
+          gap={{ base: '4', md: '6' }}
+          gridTemplateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }}
+        >
+          {page.features.map(({ glyph, title, text }) => (
+            <Card as="li" key={title}>
+              <chakra.span color="accent.fg" display="inline-flex" mb="2">
+                <Glyph name={glyph} size="7" />
+              </chakra.span>
+              <chakra.h2 textStyle="card">{title}</chakra.h2>
+              <chakra.p color="fg.muted" mt="1.5">
+                {text}
+              </chakra.p>
+            </Card>
+          ))}
+        </chakra.ul>
+      </Band>
+
+      {page.damageHelper && (
+        <Band tone="surface" id="repair-or-replace" labelledBy="repair-or-replace-title">
+          <BandHeading
+            id="repair-or-replace-title"
+            eyebrow={damage.eyebrow}
+            title={damage.title}
+            lead={damage.lead}
+          />
+          <DamageHelper />
+        </Band>
+      )}
+
+      <Band tone={page.damageHelper ? 'plain' : 'surface'} labelledBy="included">
+        <chakra.div
+          display="grid"
+          columnGap="12"
+          gridTemplateColumns={{ base: '1fr', lg: '1fr 1.2fr' }}
+        >
+          <BandHeading id="included" title={page.included.title} lead={page.included.lead} />
+          <CheckList items={page.included.items} />
+        </chakra.div>
+      </Band>
+
+      <Band tone={page.damageHelper ? 'surface' : 'plain'} labelledBy="cost">
+        <BandHeading id="cost" title={page.cost.title} lead={page.cost.lead} />
+        <PriceCards />
+        <chakra.div mt="6">
+          <CheckList items={page.cost.notes} />
+        </chakra.div>
+      </Band>
+
+      <Band tone={page.damageHelper ? 'plain' : 'surface'}>
+        <chakra.ul
+          listStyleType="none"
+          m="0"
+          p="0"
+          display="grid"
+          gap={{ base: '8', md: '10' }}
+          gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 19rem), 1fr))"
+        >
+          {facts.map(({ glyph, title, text, figure }) => (
+            <chakra.li key={title} display="flex" gap="4">
+              <chakra.span color="accent.fg" display="inline-flex" pt="0.5">
+                <Glyph name={glyph} size="7" />
+              </chakra.span>
+              <div>
+                <chakra.h2 textStyle="card">{title}</chakra.h2>
+                {figure && (
+                  <chakra.p textStyle="figure" mt="1">
+                    {figure}
+                  </chakra.p>
+                )}
+                <chakra.p color="fg.muted" mt="1">
+                  {text}
+                </chakra.p>
+              </div>
+            </chakra.li>
+          ))}
+        </chakra.ul>
+      </Band>
+
+      <Band tone={page.damageHelper ? 'surface' : 'plain'} labelledBy="questions">
+        <BandHeading id="questions" title={words.questions} />
+        <Faq entries={page.faq} />
+      </Band>
+
+      <Band tone={page.damageHelper ? 'plain' : 'surface'} labelledBy="others">
+        <BandHeading id="others" title={words.others} />
+        <OtherServices except={page.service} />
+      </Band>
+
+      <ClosingCall
+        title={page.closing.title}
+        text={page.closing.text}
+        service={page.service}
+        getQuote={words.getQuote}
+        call={words.call}
+      />
+    </>
+  )
+}
