@@ -39,7 +39,9 @@ function kindOf(
   if (status === 429 || code?.endsWith('_rate_limit')) return 'rate_limited'
   if (status >= 500) return 'server'
   if (name === 'AuthRetryableFetchError') {
-    return message === noAnswerMessage ? 'no_answer' : 'offline'
+    if (message === noAnswerMessage) return 'no_answer'
+    // An answer came, though not the service's: a captive portal's page. Every browser names JSON.
+    return message.includes('JSON') ? 'unknown' : 'offline'
   }
   if (name === 'AuthApiError') return 'refused'
   return 'unknown'
