@@ -25,6 +25,9 @@ export default defineConfig({
           ...node,
           name: 'database',
           include: ['tests/database/**/*.test.ts'],
+          globalSetup: 'tests/database/support/prepareDatabase.ts',
+          // Loading the database's program takes longer than most files take to run.
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -35,6 +38,9 @@ export default defineConfig({
           ...node,
           name: 'parity',
           include: ['tests/parity/**/*.test.ts'],
+          globalSetup: 'tests/database/support/prepareDatabase.ts',
+          // Loading the database's program takes longer than most files take to run.
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -1,13 +1,13 @@
 import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { keepRightsAsMigrated, openConnection } from './connection'
+import { openDataFolder } from './dataFolder'
 import { createExclusive } from './exclusive'
 import { createGateway, type Gateway } from './gateway'
 import { localSecrets } from './keys'
 import { createLiteApp } from './liteApp'
 import { createMailbox, type Mail } from './mailbox'
 import { answerMailPage } from './mailPage'
-import { migrate } from './migrations'
+import { migrate, renewSecrets } from './migrations'
 import { preparedImage } from './preparedImage'
 import { seedDemoAccounts } from './seedDemoAccounts'
 import { seedSampleBusiness } from './seedSampleBusiness'
@@ -47,8 +47,9 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
   if (dataDir) mkdirSync(dataDir, { recursive: true })
   const secrets = localSecrets(dataDir)
   const mailbox = createMailbox(dataDir)
-  const image = dataDir ? undefined : preparedImage.read()
-  const connection = await openConnection({ folder: dataDir && join(dataDir, 'database'), image })
+  const folder = dataDir ? openDataFolder(dataDir) : undefined
+  const image = folder && !folder.isNew ? undefined : preparedImage.read()
+  const connection = await openConnection({ folder: folder?.path, image })
 
   let gateway: Gateway | undefined
   const app = await createLiteApp({
@@ -62,8 +63,10 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
   await migrate(connection)
   keepRightsAsMigrated(connection)
   await seedDemoAccounts(app, connection.driver)
+  if (image) await renewSecrets(connection)
   if (!dataDir && !image) await preparedImage.write(await connection.driver.dumpDataDir('none'))
   if (sample) await seedSampleBusiness(connection.driver)
+  folder?.finish()
 
   const answering = createGateway(app, {
     siteUrl,

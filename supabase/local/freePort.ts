@@ -1,4 +1,4 @@
-import { createServer } from 'node:net'
+import { createServer, type AddressInfo } from 'node:net'
 
 function canListen(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
@@ -21,4 +21,16 @@ export async function findFreePort(from: number): Promise<number> {
     if ((await canListen(port, '127.0.0.1')) && (await canListen(port, '::1'))) return port
   }
   throw new Error(`Ports ${from} to ${from + 19} are all taken. Choose one with --port <number>.`)
+}
+
+/** Any port that nobody listens on now. */
+export function findAnyFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
 }

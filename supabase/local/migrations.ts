@@ -69,3 +69,10 @@ export async function migrate(connection: PgliteConnection): Promise<string[]> {
   if (applied.length > 0) await connection.clearSchemaCache()
   return applied
 }
+
+/** Gives a database that started from an image secrets of its own. */
+export async function renewSecrets(connection: PgliteConnection): Promise<void> {
+  await connection.driver.query(
+    'update private.secrets set value = gen_random_uuid()::text || gen_random_uuid()::text',
+  )
+}

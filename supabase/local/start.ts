@@ -1,7 +1,7 @@
 import { loadEnv } from 'vite'
 import { announce, openBrowser } from './announce'
 import { startDevelopment, type Running } from './development'
-import { findFreePort } from './freePort'
+import { findAnyFreePort, findFreePort } from './freePort'
 import { startProduction } from './production'
 import { parseStartOptions, usage, type StartOptions } from './startOptions'
 
@@ -42,7 +42,7 @@ async function run(options: StartOptions): Promise<void> {
   )
   const running = production
     ? await startProduction({ port, dataDir, build: options.build })
-    : await startDevelopment({ port: port || (await findFreePort(5173)), dataDir })
+    : await startDevelopment({ port: port || (await findAnyFreePort()), dataDir })
   closeOnSignal(running)
   await running.ready
 
