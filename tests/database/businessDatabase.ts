@@ -3,6 +3,7 @@ import { openConnection } from '@local/connection'
 import { demoAccounts } from '@local/demoAccounts'
 import { preparedImage } from '@local/preparedImage'
 import { seedSampleBusiness } from '@local/seedSampleBusiness'
+import { sampleTables } from '@mocks/fixtures/sampleBusiness/sampleRows'
 import type { Role } from '@/domain/roles'
 
 /** A caller: a demo account's role, a user's id, or a visitor without an account. */
@@ -27,6 +28,8 @@ export type BusinessDatabase = {
   refusal(caller: Caller, name: string, args?: Record<string, unknown>): Promise<Refusal>
   /** Stops the business's clock. */
   stopClock(at: string): Promise<void>
+  /** Empties the business and puts the sample in anew, made at an instant (ISO 8601). */
+  sampleMadeAt(now: string): Promise<void>
   userId(role: Role): string
   close(): Promise<void>
 }
@@ -122,6 +125,13 @@ export async function openBusiness(
         delete from private.clock;
         insert into private.clock (stopped_at) values ('${at}');
       `)
+    },
+    async sampleMadeAt(now) {
+      await database.exec(
+        `truncate ${sampleTables.map((name) => `public.${name}`).join(', ')} cascade`,
+      )
+      await business.stopClock(now)
+      await seedSampleBusiness(database)
     },
     userId,
     close: () => connection.close(),

@@ -15,12 +15,14 @@ test('the seed is what the builders make', () => {
   expect(readFileSync('supabase/seed.sql', 'utf8')).toBe(sampleSeedSql())
 })
 
+let business: BusinessDatabase
+beforeAll(async () => {
+  business = await openBusiness()
+})
+afterAll(() => business.close())
+
 describe.each(days)('a sample made $name', ({ now }) => {
-  let business: BusinessDatabase
-  beforeAll(async () => {
-    business = await openBusiness({ now, sample: true })
-  })
-  afterAll(() => business.close())
+  beforeAll(() => business.sampleMadeAt(now))
 
   test("has the dashboard's figures", async () => {
     const dashboard = await business.call<Record<string, unknown>>('admin', 'dashboard')
@@ -63,6 +65,19 @@ describe.each(days)('a sample made $name', ({ now }) => {
       inventory_value: 12_450,
       low_stock: 3,
     })
+  })
+
+  test("has the technician's day and three unread notifications", async () => {
+    expect(await business.call('technician', 'my_day')).toMatchObject({
+      technician_id: 'TECH-001',
+      todays_jobs: 3,
+      completed: 1,
+      in_progress: 1,
+      pending: 1,
+    })
+    expect(await business.call('admin', 'notification_board')).toMatchObject({ unread: 3 })
+    const backup = await business.call<{ made_at: string }>('admin', 'last_backup')
+    expect(backup.made_at).toMatch(/^2024-06-23/)
   })
 
   test('leaves a seat in every time frame of the coming days', async () => {

@@ -1,0 +1,390 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBusiness, type BusinessDatabase } from './businessDatabase'
+
+const now = '2026-11-25T18:00:00Z'
+const friday = '2026-11-27'
+const saturday = '2026-11-28'
+
+type Quote = { id: string; version: number; status: string; amount: number; valid_until: string }
+type Job = { id: string; version: number; status: string; technician_id: string | null }
+type Conversion = { job: Job; customer_id: string; customer_created: boolean }
+
+let business: BusinessDatabase
+let people = 0
+beforeAll(async () => {
+  business = await openBusiness({ now })
+  await business.exec(
+    `insert into public.technicians (name, email) values ('Ann A', 'ann@example.com'), ('Bo B', 'bo@example.com')`,
+  )
+})
+afterAll(() => business.close())
+
+function fields(overrides: Record<string, unknown> = {}) {
+  people += 1
+  return {
+    first_name: 'Maria',
+    last_name: 'Delgado',
+    email: `maria${people}@example.com`,
+    phone_number: `(213) 555-${String(1000 + people)}`,
+    address: '120 Palm Street, Los Angeles, CA 90012',
+    vehicle_year: '2021',
+    vehicle_make: 'Honda',
+    vehicle_model: 'Civic',
+    service_type: 'door-glass',
+    position: 'rear-left',
+    glass_type: 'oee',
+    appointment_date: friday,
+    time_frame: '10:00 AM - 12:00 PM',
+    payment_method: 'card',
+    ...overrides,
+  }
+}
+
+const save = (over: Record<string, unknown> = {}) =>
+  business.call<Quote>('admin', 'save_quote', { id: null, version: null, fields: fields(over) })
+const setStatus = (quote: Quote, status: string) =>
+  business.call<Quote>('admin', 'set_quote_status', {
+    id: quote.id,
+    version: quote.version,
+    status,
+  })
+async function confirmed(over: Record<string, unknown> = {}) {
+  return setStatus(await setStatus(await save(over), 'Contacted'), 'Confirmed')
+}
+const convert = (quote: Quote) =>
+  business.call<Conversion>('admin', 'convert_quote', { id: quote.id, version: quote.version })
+
+describe('a quote made by the office', () => {
+  test("is New, at the list's price, and valid for a month", async () => {
+    const quote = await save({ time_frame: '8:00 AM - 10:00 AM' })
+    expect(quote).toMatchObject({ status: 'New', amount: 249, valid_until: '2026-12-25' })
+  })
+
+  test('is refused with every field that is wrong', async () => {
+    const refusal = await business.refusal('admin', 'save_quote', {
+      id: null,
+      version: null,
+      fields: fields({ price: 'a lot', appointment_date: '2026-02-30', nonsense: 1 }),
+    })
+    expect(refusal).toMatchObject({ code: 'PT422', message: 'invalid' })
+    expect(JSON.parse(refusal.detail ?? '')).toEqual(
+      expect.arrayContaining([
+        { field: 'price', problem: 'invalid' },
+        { field: 'appointment_date', problem: 'invalid' },
+        { field: 'nonsense', problem: 'not_offered' },
+      ]),
+    )
+  })
+
+  test('needs a way to reach the customer, and a day that is still to come', async () => {
+    const unreachable = await business.refusal('admin', 'save_quote', {
+      id: null,
+      version: null,
+      fields: fields({ email: '', phone_number: 'none' }),
+    })
+    expect(unreachable.detail).toContain('"field": "phone_number"')
+    const past = await business.refusal('admin', 'save_quote', {
+      id: null,
+      version: null,
+      fields: fields({ appointment_date: '2026-11-24' }),
+    })
+    expect(past.detail).toContain('"problem": "in_the_past"')
+  })
+})
+
+describe('the workflow', () => {
+  test('goes step by step and never back', async () => {
+    const quote = await save({ time_frame: '12:00 PM - 2:00 PM' })
+    const skip = { id: quote.id, version: quote.version, status: 'Confirmed' }
+    expect(await business.refusal('admin', 'set_quote_status', skip)).toMatchObject({
+      code: 'PT409',
+      message: 'wrong_state',
+    })
+    expect(
+      await business.refusal('admin', 'convert_quote', { id: quote.id, version: quote.version }),
+    ).toMatchObject({ message: 'wrong_state' })
+    const contacted = await setStatus(quote, 'Contacted')
+    expect(
+      await business.refusal('admin', 'set_quote_status', {
+        id: quote.id,
+        version: contacted.version,
+        status: 'New',
+      }),
+    ).toMatchObject({ message: 'wrong_state' })
+  })
+
+  test('a conversion makes the job and the customer, keeps the seat, and hides the quote', async () => {
+    const quote = await confirmed({ appointment_date: saturday })
+    const seats = 'select public.seats_taken($1, $2) as taken'
+    const before = await business.rows(seats, [saturday, '10:00 AM - 12:00 PM'])
+    const { job, customer_id, customer_created } = await convert(quote)
+    expect(customer_created).toBe(true)
+    expect(job).toMatchObject({
+      status: 'Scheduled',
+      amount: 249,
+      customer_id,
+      customer: 'Maria Delgado',
+    })
+    expect(await business.rows(seats, [saturday, '10:00 AM - 12:00 PM'])).toEqual(before)
+    const list = await business.call<{ rows: Quote[] }>('admin', 'list_records', {
+      kind: 'quotes',
+      query: { search: quote.id },
+    })
+    expect(list.rows).toEqual([])
+    const scheduled = await business.call<{ rows: unknown[] }>('admin', 'list_records', {
+      kind: 'quotes',
+      query: { search: quote.id, tab: 'all scheduled' },
+    })
+    expect(scheduled.rows).toMatchObject([{ id: quote.id, job_id: job.id }])
+  })
+
+  test('of two administrators who convert one quote, the second is told which job it became', async () => {
+    const quote = await confirmed({ time_frame: '2:00 PM - 4:00 PM' })
+    const { job } = await convert(quote)
+    const refusal = await business.refusal('super_admin', 'convert_quote', {
+      id: quote.id,
+      version: quote.version,
+    })
+    expect(refusal).toMatchObject({ code: 'PT409', message: 'already_converted' })
+    expect(JSON.parse(refusal.detail ?? '')).toEqual({ job_id: job.id })
+    expect(
+      await business.rows('select id from public.jobs where quote_id = $1', [quote.id]),
+    ).toHaveLength(1)
+  })
+
+  test('a known phone number, however written, is the same customer', async () => {
+    const first = await convert(
+      await confirmed({ phone_number: '(805) 555-0177', appointment_date: '2026-12-01' }),
+    )
+    const second = await convert(
+      await confirmed({
+        phone_number: '+1 805.555.0177',
+        first_name: 'M.',
+        appointment_date: '2026-12-02',
+      }),
+    )
+    expect(second).toMatchObject({ customer_id: first.customer_id, customer_created: false })
+  })
+
+  test("a stranger who gives a customer's phone number is not tied to that customer", async () => {
+    const known = await convert(
+      await confirmed({ phone_number: '(805) 555-0188', appointment_date: '2026-12-03' }),
+    )
+    const quote = await confirmed({
+      phone_number: '(805) 555-0188',
+      appointment_date: '2026-12-04',
+    })
+    await business.rows('update public.quotes set user_id = $2 where id = $1', [
+      quote.id,
+      business.userId('customer'),
+    ])
+    const [changed] = await business.rows<Quote>(
+      'select id, version from public.quotes where id = $1',
+      [quote.id],
+    )
+    const again = await convert(changed as Quote)
+    expect(again.customer_id).toBe(known.customer_id)
+    expect(await business.rowsAs('customer', 'select id from public.jobs')).toEqual([])
+  })
+
+  test('an expired quote is renewed before it can become a job', async () => {
+    const quote = await confirmed({ appointment_date: '2026-12-30' })
+    await business.stopClock('2026-12-27T18:00:00Z')
+    const refusal = await business.refusal('admin', 'convert_quote', {
+      id: quote.id,
+      version: quote.version,
+    })
+    expect(refusal).toMatchObject({ code: 'PT409', message: 'quote_expired' })
+    const renewed = await business.call<Quote>('admin', 'renew_quote', {
+      id: quote.id,
+      version: quote.version,
+    })
+    expect(renewed.valid_until).toBe('2027-01-27')
+    await expect(convert(renewed)).resolves.toMatchObject({ customer_created: true })
+    await business.stopClock(now)
+  })
+
+  test('a fourth appointment in one time frame is refused', async () => {
+    const at = { appointment_date: '2026-12-08' }
+    for (let seat = 0; seat < 3; seat += 1) await save(at)
+    expect(
+      await business.refusal('admin', 'save_quote', {
+        id: null,
+        version: null,
+        fields: fields(at),
+      }),
+    ).toMatchObject({ code: 'PT409', message: 'slot_taken' })
+  })
+})
+
+describe('two administrators editing', () => {
+  test('the second to save is told, and nothing is overwritten', async () => {
+    const quote = await save({ appointment_date: '2026-12-09' })
+    const mine = { id: quote.id, version: quote.version, fields: { address: '1 First Street' } }
+    await business.call('admin', 'save_quote', mine)
+    const refusal = await business.refusal('super_admin', 'save_quote', {
+      ...mine,
+      fields: { address: '2 Second Street' },
+    })
+    expect(refusal).toMatchObject({ code: 'PT409', message: 'stale' })
+    expect(JSON.parse(refusal.detail ?? '')).toEqual({ version: quote.version + 1 })
+    expect(
+      await business.call('admin', 'get_record', { kind: 'quotes', id: quote.id }),
+    ).toMatchObject({
+      address: '1 First Street',
+    })
+  })
+
+  test('an administrator who is demoted meanwhile saves nothing', async () => {
+    const quote = await save({ appointment_date: '2026-12-10' })
+    const admin = business.userId('admin')
+    await business.rows(`update public.profiles set role = 'customer' where id = $1`, [admin])
+    expect(
+      await business.refusal('admin', 'save_quote', {
+        id: quote.id,
+        version: quote.version,
+        fields: {},
+      }),
+    ).toMatchObject({ code: '42501' })
+    await business.rows(`update public.profiles set role = 'admin' where id = $1`, [admin])
+  })
+
+  test('history tells who changed what, without keeping personal data', async () => {
+    const quote = await save({ appointment_date: '2026-12-11' })
+    await business.call('admin', 'save_quote', {
+      id: quote.id,
+      version: quote.version,
+      fields: { price: 260, phone_number: '(213) 555-0001' },
+    })
+    const history = await business.call<{ action: string; actor: string; changes: object }[]>(
+      'admin',
+      'record_history',
+      { kind: 'quotes', id: quote.id },
+    )
+    expect(history).toMatchObject([
+      {
+        action: 'update',
+        actor: 'Admin User',
+        changes: { price: { from: 249, to: 260 }, phone_number: null },
+      },
+      { action: 'insert', changes: {} },
+    ])
+  })
+})
+
+describe('a job', () => {
+  async function job(day: string) {
+    return (await convert(await confirmed({ appointment_date: day }))).job
+  }
+
+  test('is assigned, moved, begun, completed and charged once', async () => {
+    const scheduled = await job('2026-12-14')
+    const assigned = await business.call<Job>('admin', 'assign_job', {
+      id: scheduled.id,
+      version: scheduled.version,
+      technician_id: 'TECH-001',
+    })
+    expect(assigned).toMatchObject({ status: 'Assigned', technician: 'Ann A' })
+    const moved = await business.call<Job>('admin', 'reschedule_job', {
+      id: assigned.id,
+      version: assigned.version,
+      scheduled_date: '2026-12-15',
+      scheduled_time: '4:00 PM - 6:00 PM',
+    })
+    const begun = await business.call<Job>('admin', 'set_job_status', {
+      id: moved.id,
+      version: moved.version,
+      status: 'In Progress',
+    })
+    const done = await business.call<Job>('admin', 'set_job_status', {
+      id: begun.id,
+      version: begun.version,
+      status: 'Completed',
+    })
+    expect(done).toMatchObject({ status: 'Completed' })
+    const orders = await business.call<{ rows: { id: string; version: number }[] }>(
+      'admin',
+      'list_records',
+      {
+        kind: 'orders',
+        query: { filters: { job_id: done.id } },
+      },
+    )
+    expect(orders.rows).toMatchObject([
+      { status: 'completed', payment_status: 'pending', total: 249, technician: 'Ann A' },
+    ])
+    const order = {
+      id: orders.rows[0]?.id,
+      version: orders.rows[0]?.version,
+      payment_status: 'paid',
+    }
+    expect(await business.call('admin', 'set_payment', order)).toMatchObject({
+      payment_status: 'paid',
+    })
+    expect(await business.refusal('admin', 'set_payment', order)).toMatchObject({
+      message: 'already_paid',
+    })
+  })
+
+  test('cannot skip, go back, or be cancelled without a reason', async () => {
+    const scheduled = await job('2026-12-16')
+    for (const status of ['In Progress', 'Completed', 'Scheduled', 'Nonsense']) {
+      expect(
+        await business.refusal('admin', 'set_job_status', {
+          id: scheduled.id,
+          version: scheduled.version,
+          status,
+        }),
+      ).toMatchObject({ message: 'wrong_state' })
+    }
+    const cancel = { id: scheduled.id, version: scheduled.version }
+    expect(
+      await business.refusal('admin', 'cancel_job', { ...cancel, reason: '  ' }),
+    ).toMatchObject({
+      code: 'PT422',
+    })
+    expect(
+      await business.call('admin', 'cancel_job', { ...cancel, reason: 'Sold the car' }),
+    ).toMatchObject({
+      status: 'Cancelled',
+      cancel_reason: 'Sold the car',
+    })
+  })
+
+  test('is not given to a technician who is busy or off duty', async () => {
+    const first = await job('2026-12-17')
+    const second = await job('2026-12-17')
+    await business.call('admin', 'assign_job', {
+      id: first.id,
+      version: first.version,
+      technician_id: 'TECH-001',
+    })
+    expect(
+      await business.refusal('admin', 'assign_job', {
+        id: second.id,
+        version: second.version,
+        technician_id: 'TECH-001',
+      }),
+    ).toMatchObject({ message: 'technician_busy' })
+    await business.exec(
+      `update public.technicians set duty_status = 'off-duty' where id = 'TECH-002'`,
+    )
+    expect(
+      await business.refusal('admin', 'assign_job', {
+        id: second.id,
+        version: second.version,
+        technician_id: 'TECH-002',
+      }),
+    ).toMatchObject({ message: 'technician_off_duty' })
+  })
+
+  test('keeps its technician from being deleted', async () => {
+    const refusal = await business.refusal('admin', 'delete_record', {
+      kind: 'technicians',
+      id: 'TECH-001',
+      version: 1,
+    })
+    expect(refusal).toMatchObject({ code: 'PT409', message: 'in_use' })
+    expect(JSON.parse(refusal.detail ?? '').needed_by).toContainEqual(expect.stringMatching(/^J-/))
+  })
+})
