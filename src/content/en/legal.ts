@@ -121,11 +121,10 @@ export const terms: LegalPage = {
 export const licensesPage = {
   title: 'Licenses',
   lead: 'This site stands on the work of others, given away under open licenses. Thank you.',
-  note: (packages: number) => `${packages} packages, read from the ones that are really installed`,
-  under: (license: string) => `Under ${license}`,
+  note: (packages: number) => `${packages} packages, read from the ones that are installed`,
+  count: (packages: number) => (packages === 1 ? '1 package' : `${packages} packages`),
   text: 'License text',
-  noText: 'The package carries no text of its own; its name links to where it comes from.',
-}
+} as const
 
 /** Words at the foot of the legal pages. */
 export const legalContact = {

@@ -23,7 +23,6 @@ export const locationsPage = {
     towns: [
       { name: 'Santa Barbara', latitude: 34.42, longitude: -119.7 },
       { name: 'Ojai', latitude: 34.45, longitude: -119.24 },
-      { name: 'Oxnard', latitude: 34.2, longitude: -119.18 },
       { name: 'Santa Clarita', latitude: 34.39, longitude: -118.54 },
       { name: 'Malibu', latitude: 34.03, longitude: -118.72 },
       { name: 'Pasadena', latitude: 34.15, longitude: -118.14 },

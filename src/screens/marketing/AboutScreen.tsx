@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { about } from '@/content/en/about'
 import { Card } from '@/ui/Card'
+import { GlassMapPicture } from '@/ui/glassMap/GlassMap'
 import { Glyph, type GlyphName } from '@/ui/Glyph'
 import { Band, BandHeading } from './Band'
 import { ClaimStrip } from './ClaimStrip'
@@ -20,7 +21,12 @@ export function AboutScreen() {
   const { hero, story, mission, reasons, team } = about
   return (
     <>
-      <NightHero eyebrow={hero.eyebrow} title={hero.title} lead={hero.lead} />
+      <NightHero
+        eyebrow={hero.eyebrow}
+        title={hero.title}
+        lead={hero.lead}
+        aside={<GlassMapPicture view="side" size="min(100%, 34rem)" />}
+      />
       <ClaimStrip claims={about.stats} />
       <Band labelledBy="story">
         <chakra.div

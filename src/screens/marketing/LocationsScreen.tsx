@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { locationsPage as words } from '@/content/en/locations'
 import { openingHoursLines } from '@/domain/businessHours'
-import { addressOf, locations, type ShopLocation } from '@/domain/locations'
+import { locations, type ShopLocation } from '@/domain/locations'
 import { Card } from '@/ui/Card'
 import { Glyph } from '@/ui/Glyph'
 import { TextLink } from '@/ui/TextLink'
@@ -38,7 +38,9 @@ function ShopCard({ shop, number }: { shop: ShopLocation; number: number }) {
       </chakra.p>
       <chakra.dl m="0" mt="4" display="grid" gap="3">
         <Fact glyph="pin" name={words.shops.address}>
-          {addressOf(shop)}
+          {shop.street}
+          <br />
+          {shop.city}, CA {shop.zipCode}
         </Fact>
         <Fact glyph="phone" name={words.shops.phone}>
           <TextLink href={shop.phoneHref} display="inline-block" minH="6">

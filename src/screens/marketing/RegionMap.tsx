@@ -1,7 +1,7 @@
 import { chakra, type SystemStyleObject } from '@chakra-ui/react'
 import { locationsPage } from '@/content/en/locations'
 import { company } from '@/domain/company'
-import { locations } from '@/domain/locations'
+import { locations, type ShopLocation } from '@/domain/locations'
 
 /** Drawing units per mile, and the corner of the map in degrees. */
 const scale = 5
@@ -90,8 +90,19 @@ const styles: SystemStyleObject = {
   '& .town': { fill: 'fg.muted' },
   '& .town-name': { fill: 'fg.muted' },
   '& .sea': { fill: 'accent.fg', fontStyle: 'italic' },
-  '& .pin': { fill: 'action', stroke: 'action.fg', strokeWidth: '1.5px' },
-  '& text.number': { fill: 'action.fg', fontWeight: 700, fontSize: '18px' },
+  '& .pin': {
+    fill: 'action',
+    stroke: 'action.fg',
+    strokeWidth: '1.5px',
+    r: { base: '25px', sm: '15px' },
+  },
+  '& text.number': {
+    fill: 'action.fg',
+    fontWeight: 700,
+    fontSize: { base: '30px', sm: '18px' },
+    dominantBaseline: 'central',
+    textAnchor: 'middle',
+  },
   '& .name': {
     fontWeight: 700,
     fontSize: '17px',
@@ -102,6 +113,13 @@ const styles: SystemStyleObject = {
   },
   // On a phone the words would shrink below reading size: the numbered list under the map carries them.
   '& .words': { display: { base: 'none', sm: 'inline' } },
+}
+
+/** Above the pin, except where another shop's name is in the way: there it stands at the right. */
+function nameAt({ id }: ShopLocation, x: number, y: number) {
+  return id === 'los-angeles-central'
+    ? { x: x + 23, y: y + 6 }
+    : { x, y: y - 24, textAnchor: 'middle' as const }
 }
 
 /** The region with the shops, numbered as in the list beside it, and how far the vans go. Drawn, no map service. */
@@ -137,7 +155,7 @@ export function RegionMap() {
           return (
             <g key={name}>
               <circle className="town" cx={x} cy={y} r="3" />
-              <text className="town-name" x={x + 8} y={y + 5}>
+              <text className="town-name" x={x} y={y - 9} textAnchor="middle">
                 {name}
               </text>
             </g>
@@ -148,11 +166,11 @@ export function RegionMap() {
         const { x, y } = project([shop.latitude, shop.longitude])
         return (
           <g key={shop.id}>
-            <circle className="pin" cx={x} cy={y} r="15" />
-            <text className="number" x={x} y={y + 6.5} textAnchor="middle">
+            <circle className="pin" cx={x} cy={y} />
+            <text className="number" x={x} y={y}>
               {index + 1}
             </text>
-            <text className="name words" x={x} y={y - 24} textAnchor="middle">
+            <text className="name words" {...nameAt(shop, x, y)}>
               {shop.name}
             </text>
           </g>

@@ -57,7 +57,7 @@ export function ZipCheck() {
             autoComplete="postal-code"
           />
         </chakra.div>
-        <Button type="submit" variant="solid" size="lg" busy={busy} busyLabel={words.checking}>
+        <Button type="submit" variant="solid" busy={busy} busyLabel={words.checking}>
           {words.check}
         </Button>
       </chakra.form>

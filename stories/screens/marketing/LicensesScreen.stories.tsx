@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { licenses } from '@/content/licenses'
+import { LicensesScreen } from '@/screens/marketing/LicensesScreen'
+import { SiteShell } from '@/screens/marketing/SiteShell'
+
+const meta = {
+  title: 'Screens/Marketing/Licenses',
+  component: LicensesScreen,
+  args: { groups: licenses },
+  argTypes: { groups: { control: false } },
+  decorators: [
+    (Story) => (
+      <SiteShell currentPath="/licenses">
+        <Story />
+      </SiteShell>
+    ),
+  ],
+} satisfies Meta<typeof LicensesScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Desktop: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('react-dom')).toBeVisible()
+  },
+}
+
+export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { servicePages } from '@/content/en/servicePages/all'
+import { site } from '@/content/en/site'
+import {
+  autoRepairJsonLd,
+  faqJsonLd,
+  jsonLdText,
+  serviceJsonLd,
+  structuredDataFor,
+  type JsonLd,
+} from '@/content/structuredData'
+import { openingHours } from '@/domain/businessHours'
+
+const origin = 'https://sunline.example'
+const business = autoRepairJsonLd(origin)
+
+describe('structured data', () => {
+  test('gives the opening hours of every day of the week', () => {
+    const hours = business.openingHoursSpecification as JsonLd[]
+    expect(hours.map(({ dayOfWeek }) => dayOfWeek)).toEqual(
+      ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'].map(
+        (day) => `https://schema.org/${day}`,
+      ),
+    )
+    expect(hours.map(({ opens, closes }) => [opens, closes])).toEqual(
+      openingHours.map(({ open, close }) => [`${String(open).padStart(2, '0')}:00`, `${close}:00`]),
+    )
+  })
+
+  test('gives the rating that the footer shows', () => {
+    const rating = business.aggregateRating as JsonLd
+    expect(site.footer.rating.score).toBe(`${rating.ratingValue}/${rating.bestRating}`)
+    expect(site.footer.rating.text).toContain(`${rating.ratingCount}`)
+  })
+
+  test('serves 25 miles, in meters, around each of three shops', () => {
+    const area = business.areaServed as JsonLd[]
+    expect(area.map(({ geoRadius }) => geoRadius)).toEqual([40234, 40234, 40234])
+    expect((business.department as JsonLd[]).map(({ telephone }) => telephone)).toEqual([
+      '(555) 010-0110',
+      '(555) 010-0120',
+      '(555) 010-0130',
+    ])
+  })
+
+  test('names each service, its prices and who offers it', () => {
+    for (const page of servicePages) {
+      const service = serviceJsonLd(origin, page)
+      expect(service).toMatchObject({
+        '@type': 'Service',
+        url: `${origin}${page.path}`,
+        provider: { '@id': business['@id'] },
+        offers: { lowPrice: 199, highPrice: 299, offerCount: 3, priceCurrency: 'USD' },
+      })
+      expect(faqJsonLd(page.faq).mainEntity).toHaveLength(page.faq.length)
+    }
+  })
+
+  test('a service page carries the company, the service and its questions; other pages the company', () => {
+    const types = (path: string) =>
+      structuredDataFor(origin, path, servicePages).map((node) => node['@type'])
+    expect(types('/door-glass')).toEqual(['AutoRepair', 'Service', 'FAQPage'])
+    expect(types('/locations')).toEqual(['AutoRepair'])
+  })
+
+  test('cannot close the script element that it stands in', () => {
+    expect(jsonLdText({ name: '</script><script>alert(1)</script>' })).not.toContain('<')
+  })
+})
