@@ -82,9 +82,9 @@ export function RadioCards<Value extends string>({
             key={option.value}
             display="flex"
             alignItems="center"
-            gap="3"
+            gap="2.5"
             minH="3.25rem"
-            px="3.5"
+            px="3"
             py="2.5"
             bg="bg.surface"
             borderWidth="1px"

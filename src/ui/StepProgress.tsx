@@ -19,7 +19,12 @@ export function StepProgress({ label, steps, current, done }: StepProgressProps)
           const number = index + 1
           const isCurrent = number === current
           return (
-            <chakra.li key={step.href} flex="1" minW="0">
+            <chakra.li
+              key={step.href}
+              // On a phone only the open step has room for its name.
+              flex={isCurrent ? { base: '0 0 auto', md: '1' } : '1'}
+              minW="0"
+            >
               <chakra.a
                 href={step.href}
                 aria-current={isCurrent ? 'step' : undefined}
@@ -53,9 +58,7 @@ export function StepProgress({ label, steps, current, done }: StepProgressProps)
                   ) : (
                     <span>{number}</span>
                   )}
-                  <chakra.span srOnly={{ base: !isCurrent, md: false }} truncate>
-                    {step.name}
-                  </chakra.span>
+                  <chakra.span srOnly={{ base: !isCurrent, md: false }}>{step.name}</chakra.span>
                   {done[index] && <chakra.span srOnly>, done</chakra.span>}
                 </chakra.span>
               </chakra.a>

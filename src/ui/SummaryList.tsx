@@ -21,19 +21,19 @@ export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
           display="flex"
           flexWrap="wrap"
           alignItems="baseline"
-          columnGap="4"
+          columnGap="3"
           py="2.5"
           borderBottomWidth="1px"
           borderBottomStyle="solid"
           borderColor="border"
           _last={{ borderBottomWidth: '0' }}
         >
-          <chakra.dt flex="0 0 6.5rem" color="fg.muted" textStyle="small">
+          <chakra.dt flex="0 0 4.75rem" color="fg.muted" textStyle="small">
             {row.label}
           </chakra.dt>
           <chakra.dd
             m="0"
-            flex="1 1 9rem"
+            flex="1 1 6rem"
             minW="0"
             fontWeight={row.missing ? 'normal' : 'semibold'}
             color={row.missing ? 'warning.fg' : 'fg'}

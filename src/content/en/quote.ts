@@ -98,8 +98,10 @@ export const quote = {
   position: {
     title: 'Select Glass Position',
     lead: 'Tap the very window, on the car or in the list. Left is the driver’s side.',
-    leadMain: 'There is only one of these on a car, so this one is quick.',
-    words: { front: 'Front', driverSide: 'Driver’s side', passengerSide: 'Passenger side' },
+    leadMain: 'A car has only one of these, so this step is quick.',
+    legendMain: 'The glass we work on',
+    confirmMain: (glass: string) => `Continue with the ${glass.toLowerCase()}`,
+    words: { front: 'Front', driverSide: 'Driver side', passengerSide: 'Passenger side' },
     legend: (service: string) => `Which ${service.toLowerCase()} is it?`,
     noService: {
       title: 'Which glass is it?',

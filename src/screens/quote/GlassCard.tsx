@@ -46,7 +46,9 @@ export function GlassCard({ glass, isChosen, isNext, onChoose }: GlassCardProps)
       <chakra.ul listStyleType="none" m="0" mt="2" mb="5" p="0" display="grid" gap="1.5">
         {points.map((point) => (
           <chakra.li key={point} display="flex" gap="2" color="fg.muted" textStyle="small">
-            <Glyph name="check" size="4" color="accent.fg" />
+            <chakra.span pt="0.5" color="accent.fg">
+              <Glyph name="check" size="4" />
+            </chakra.span>
             <span>{point}</span>
           </chakra.li>
         ))}

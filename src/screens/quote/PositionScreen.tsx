@@ -12,7 +12,7 @@ import {
 } from '@/domain/services'
 import { choosePositionAtom, quoteViewAtom } from '@/state/quoteDraft'
 import { Alert } from '@/ui/Alert'
-import { LinkButton } from '@/ui/Button'
+import { Button, LinkButton } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { GlassMapChoice } from '@/ui/glassMap/GlassMapChoice'
 import { MissingNotice } from './MissingNotice'
@@ -66,16 +66,19 @@ type PositionChoiceProps = { draft: QuoteDraft; service: ServiceType; onAdvance:
 
 function PositionChoice({ draft, service, onAdvance }: PositionChoiceProps) {
   const choose = useSetAtom(choosePositionAtom)
+  const positions = positionsFor(service)
+  const only = positions.length === 1 ? positions[0] : undefined
   return (
     <Card padding="lg">
       <chakra.form
         onSubmit={(event) => {
           event.preventDefault()
-          if (isStepDone(draft, 3)) onAdvance()
+          if (only) choose(only)
+          if (only || isStepDone(draft, 3)) onAdvance()
         }}
       >
         <GlassMapChoice
-          legend={words.legend(quote.service.names[service])}
+          legend={only ? words.legendMain : words.legend(quote.service.names[service])}
           name="position"
           service={service}
           value={draft.glassPosition.position}
@@ -84,6 +87,13 @@ function PositionChoice({ draft, service, onAdvance }: PositionChoiceProps) {
           labels={labelsFor(service)}
           words={words.words}
         />
+        {only && !isStepDone(draft, 3) && (
+          <chakra.div mt="6">
+            <Button type="submit" variant="action" size="lg" width="full">
+              {words.confirmMain(positionLabel(only, service))}
+            </Button>
+          </chakra.div>
+        )}
       </chakra.form>
     </Card>
   )

@@ -54,6 +54,7 @@ function ReadyScreen({
   return (
     <StepFrame
       step={2}
+      shownStep={isFormShown ? 1 : 2}
       title={isFormShown ? vehicle.title : words.title}
       lead={isFormShown ? vehicle.lead : words.lead}
       draft={draft}
@@ -72,6 +73,9 @@ function ReadyScreen({
               }}
             />
           </Card>
+          <chakra.p textStyle="eyebrow" color="accent.fg">
+            {quote.progress.count(2)}
+          </chakra.p>
           <chakra.h2 ref={services} tabIndex={-1} textStyle="section" outline="none">
             {words.title}
           </chakra.h2>

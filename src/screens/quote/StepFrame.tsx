@@ -19,6 +19,8 @@ export type VehiclePlace = { vehicleHref: string }
 
 type StepFrameProps = VehiclePlace & {
   step: QuoteStep
+  /** The step that the page shows first, when it is another: step 1 on a small screen's step 2. */
+  shownStep?: QuoteStep
   title: string
   lead?: ReactNode
   draft: QuoteDraft
@@ -33,6 +35,7 @@ type StepFrameProps = VehiclePlace & {
 /** What steps 2 to 5 share: the progress, the title, and the way back to the previous step. */
 export function StepFrame({
   step,
+  shownStep = step,
   title,
   lead,
   draft,
@@ -51,11 +54,11 @@ export function StepFrame({
           name: quote.progress.steps[target],
           href: hrefOf(target),
         }))}
-        current={step}
+        current={shownStep}
         done={quoteSteps.map((target) => isStepDone(draft, target))}
       />
       <chakra.p textStyle="eyebrow" color="accent.fg" mt={{ base: '6', md: '8' }}>
-        {quote.progress.count(step)}
+        {quote.progress.count(shownStep)}
       </chakra.p>
       <chakra.h1 textStyle="title" mt="1" _focusVisible={{ outline: 'none' }}>
         {title}

@@ -70,7 +70,12 @@ export function VehicleForm({ onContinue }: { onContinue: () => void }) {
           autoComplete="tel"
           inputMode="tel"
         />
-        <chakra.div gridColumn="1 / -1" mt="-2" aria-live="polite">
+        <chakra.div
+          gridColumn="1 / -1"
+          mt="-2"
+          _empty={{ position: 'absolute' }}
+          aria-live="polite"
+        >
           <ZipAdvice />
         </chakra.div>
         <chakra.div css={vehicleGrid}>
@@ -113,8 +118,10 @@ const vehicleGrid = {
   gridColumn: '1 / -1',
   display: 'grid',
   gap: '4',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateColumns: 'minmax(0, 5.5rem) minmax(0, 1fr)',
+  '& > :last-child': { gridColumn: '1 / -1' },
   '@container (min-width: 24rem)': {
     gridTemplateColumns: 'minmax(0, 5.5rem) repeat(2, minmax(0, 1fr))',
+    '& > :last-child': { gridColumn: 'auto' },
   },
 }

@@ -14,7 +14,7 @@ type DateFieldProps = {
   error?: string
 }
 
-const shownAtFirst = 6
+const shownAtFirst = 8
 const words = quoteAppointment.date
 
 /** The days on which something is free, the next ones first, more of them on request. */
@@ -29,7 +29,7 @@ export function DateField({ days, value, onChange, error }: DateFieldProps) {
       <RadioCards
         legend={words.legend}
         name="date"
-        minCardWidth="8.5rem"
+        minCardWidth="9.5rem"
         options={visible.map(({ date, frames }) => ({
           value: date,
           label: formatShortDate(date),
@@ -42,7 +42,7 @@ export function DateField({ days, value, onChange, error }: DateFieldProps) {
       />
       {visible.length < days.length && (
         <chakra.div mt="2">
-          <Button variant="plain" onClick={() => setShown(visible.length + 2 * shownAtFirst)}>
+          <Button variant="plain" onClick={() => setShown(visible.length + shownAtFirst)}>
             {words.more}
           </Button>
         </chakra.div>

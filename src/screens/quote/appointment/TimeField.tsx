@@ -28,7 +28,7 @@ export function TimeField({ day, taken, value, onChange, error }: TimeFieldProps
     <RadioCards
       legend={words.legend}
       name="timeFrame"
-      minCardWidth="13rem"
+      minCardWidth="15rem"
       options={options}
       value={value}
       onChange={onChange}

@@ -68,9 +68,9 @@ function Waiting() {
       <chakra.div
         display="grid"
         gap="2.5"
-        gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr))"
+        gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr))"
       >
-        {Array.from({ length: 6 }, (_, index) => (
+        {Array.from({ length: 8 }, (_, index) => (
           <Skeleton key={index} height="4.25rem" />
         ))}
       </chakra.div>

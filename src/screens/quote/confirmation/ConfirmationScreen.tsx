@@ -10,11 +10,12 @@ import { formatDate } from '@/domain/pacificTime'
 import { resetQuoteAtom } from '@/state/quoteDraft'
 import type { BookedQuote } from '@/state/quoteState'
 import { Alert } from '@/ui/Alert'
-import { Button, LinkButton } from '@/ui/Button'
+import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Glyph } from '@/ui/Glyph'
 import { GlassMapPicture } from '@/ui/glassMap/GlassMap'
 import { Page } from '@/ui/Page'
+import { TextLink } from '@/ui/TextLink'
 import { SummaryList, type SummaryRow } from '@/ui/SummaryList'
 import { CalendarLink } from './CalendarLink'
 import { NextSteps } from './NextSteps'
@@ -61,15 +62,14 @@ export function ConfirmationScreen({ booked, onStartAgain }: ConfirmationScreenP
           <chakra.p textStyle="lead" mt="1" fontWeight="semibold">
             {words.pacific(timeFrame)}
           </chakra.p>
-          <chakra.div display="flex" flexWrap="wrap" gap="3" mt="5">
+          <chakra.div mt="5">
             <CalendarLink booked={booked} />
-            <LinkButton href={company.phoneHref}>
-              <Glyph name="phone" />
-              {words.change.call(company.phone)}
-            </LinkButton>
           </chakra.div>
-          <chakra.p textStyle="small" color="fg.muted" mt="3">
-            {words.change.text}
+          <chakra.p color="fg.muted" mt="3">
+            {words.change.text}{' '}
+            <TextLink href={company.phoneHref} whiteSpace="nowrap">
+              {words.change.call(company.phone)}
+            </TextLink>
           </chakra.p>
           <NextSteps service={serviceType} />
           <Button
