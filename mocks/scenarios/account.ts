@@ -24,7 +24,8 @@ export const accountScenarios: Scenario[] = [
     source: 'any: unexpected_failure',
     calls: ['recover'],
     how: auth(500, 'unexpected_failure', 'Error sending recovery email'),
-    person: 'A message that the letter could not be sent, with the button ready to try again.',
+    person:
+      '"Error sending recovery email" in the form\'s alert, and the button can be pressed again.',
   }),
   simpleFailure({
     name: 'reset-offline',
@@ -33,7 +34,8 @@ export const accountScenarios: Scenario[] = [
     source: 'client: network',
     calls: ['recover'],
     how: 'offline',
-    person: 'A message that there is no connection; the address stays as typed.',
+    person:
+      '"No connection to the sign-in service." in the form\'s alert; the address stays as typed.',
   }),
   simpleFailure({
     name: 'new-password-same',
@@ -64,7 +66,8 @@ export const accountScenarios: Scenario[] = [
     source: 'log-out: session_not_found',
     calls: ['update-user', 'read-user'],
     how: auth(403, 'session_not_found', 'Session from session_id claim in JWT does not exist'),
-    person: 'A message that the link no longer works, with a way to ask for a new one.',
+    person:
+      '"This link does not work any more" or the service\'s words, with a way to ask for a new one.',
     seed: signedIn,
   }),
 ]

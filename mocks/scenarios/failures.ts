@@ -1,4 +1,11 @@
-import { delay, http, HttpResponse, type HttpResponseResolver, type RequestHandler } from 'msw'
+import {
+  delay,
+  http,
+  HttpResponse,
+  type HttpResponseResolver,
+  type JsonBodyType,
+  type RequestHandler,
+} from 'msw'
 import type { AuthFailure } from '../database/authOutcome'
 import { authError, restError, type RestFailure } from '../handlers/answers'
 import type { ProbeAnswer, ProbeCall } from './scenario'
@@ -57,8 +64,8 @@ export type Failing =
   | { rest: RestFailure }
   /** An answer that is no JSON, such as a proxy's page. */
   | { page: string; status: number }
-  /** Any JSON at a status. */
-  | { json: object; status: number }
+  /** A body in another envelope, at a status. */
+  | { json: Record<string, unknown>; status: number }
   | 'offline'
   | 'silent'
 
@@ -72,7 +79,7 @@ export async function answerWith(failing: Failing, request: Request): Promise<Re
   if ('auth' in failing) return authError(request, failing.auth)
   if ('rest' in failing) return restError(failing.rest)
   if ('page' in failing) return HttpResponse.html(failing.page, { status: failing.status })
-  return HttpResponse.json(failing.json, { status: failing.status })
+  return HttpResponse.json(failing.json as JsonBodyType, { status: failing.status })
 }
 
 /** A handler that fails a call every time. */
@@ -117,5 +124,9 @@ export function sentenceOf(call: ProbeCall, how: Failing): string {
     return `${start} answers ${how.rest.status} ${how.rest.code} "${how.rest.message}".`
   }
   if ('page' in how) return `${start} answers ${how.status} with an HTML page in place of JSON.`
-  return `${start} answers ${how.status}.`
+  return `${start} answers ${how.status} "${wordsIn(how.json)}".`
+}
+
+function wordsIn(body: Record<string, unknown>): string {
+  return String(body.message ?? body.msg ?? body.error_description)
 }

@@ -3,7 +3,7 @@ import type { Scenario } from './scenario'
 import { page, rest, signedIn, simpleFailure } from './simpleFailure'
 
 const signedOutAndTold =
-  'After three heartbeats without success in a row: signed out, with a message that says why. A reload stays signed out.'
+  'After three heartbeats without success in a row: signed out, with "You were signed out" and "We could not reach our servers for a while, so we ended your session to keep it safe. Sign in again to go on." A reload stays signed out.'
 
 function lost(name: string, title: string, source: string, how: Failing, person: string): Scenario {
   return simpleFailure({

@@ -25,9 +25,9 @@ function unread(
 }
 
 const noProfile =
-  'A message that this account has no profile yet, with ways to try again and to sign out; no endless spinner or skeleton.'
+  '"Your account is not set up yet" with the buttons "Try again" and "Sign Out"; no endless spinner or skeleton.'
 const tryAgain =
-  'A message that the account could not be loaded, with ways to try again and to sign out. Still signed in.'
+  '"Your account could not be opened" with the buttons "Try again" and "Sign Out". Still signed in.'
 
 const expiredToken = rest(401, 'PGRST303', 'JWT expired')
 

@@ -25,7 +25,7 @@ export const quoteScenarios: Scenario[] = [
     server:
       'The booking (submit_quote) answers 409 PT409 "slot_taken" for the first time frame that is asked for, and the list of time frames answers 200 without it. Another frame is booked.',
     person:
-      'A message that this time was just taken, with the frames that are still free to choose from. Everything else stays filled in.',
+      '"Somebody has just taken that time" with the times that are still free to choose from. Everything else stays filled in.',
     handlers: slotJustTaken,
     probes: [
       { call: 'time-frames', answer: 200 },
@@ -35,7 +35,7 @@ export const quoteScenarios: Scenario[] = [
   },
   refusal('quote-rate-limited', 'Too many quotes', 'rate limited', 'rate_limited', {
     person:
-      'A message that too many quotes came from here in a short time, with the phone number to call. Everything typed is still there.',
+      '"Too many bookings in a short time" with the phone number to call. Everything typed is still there.',
     probe: { call: 'submit-quote', answer: 429, code: 'PT429', message: 'rate_limited' },
   }),
   {
@@ -44,18 +44,19 @@ export const quoteScenarios: Scenario[] = [
     area: 'quote',
     source: 'quote: 503 then fine',
     server: `${sentenceOf('submit-quote', unavailable)} The next time it books and answers 200.`,
-    person: `A message that the quote could not be sent, with a way to try again that works. ${keptDraft}`,
+    person:
+      'The button shows that it is working, and the confirmation comes: the quote is sent again by itself with the same key.',
     handlers: () => [failingTimes('submit-quote', 1, unavailable)],
     probes: [probeOf('submit-quote', unavailable), { call: 'submit-quote', answer: 200 }],
   },
   broken('quote-unavailable', 'Database away', '503', unavailable, {
-    person: `A message that the quote could not be sent, with a way to try again and the phone number. ${keptDraft}`,
+    person: `"Our booking desk is not answering" after three tries, with "Try again" and the phone number. ${keptDraft}`,
   }),
   broken('quote-offline', 'No connection at Confirm', 'offline', 'offline', {
-    person: `A message that there is no connection, with a way to try again. ${keptDraft}`,
+    person: `"You seem to be offline" with "Try again". ${keptDraft}`,
   }),
   broken('quote-never-answers', 'No answer at Confirm', 'never answers', 'silent', {
-    person: `The button shows that it is working; when no answer came in time, a message says so and offers to try again. ${keptDraft}`,
+    person: `The button shows that it is working; when no answer came in time, "We have not heard back" with "Try again". ${keptDraft}`,
   }),
   refusal(
     'quote-validation-refused',
@@ -73,8 +74,7 @@ export const quoteScenarios: Scenario[] = [
     },
   ),
   refusal('quote-honeypot-refused', 'Taken for a robot', 'honeypot refused', 'refused', {
-    person:
-      'A message that the quote could not be accepted online, with the phone number to call. Nothing says why.',
+    person: '"This booking was not accepted" with the phone number to call. Nothing says why.',
     probe: { call: 'submit-quote', answer: 403, code: 'PT403', message: 'refused' },
   }),
   {
@@ -84,7 +84,7 @@ export const quoteScenarios: Scenario[] = [
     source: 'quote: no frame can be had',
     server:
       'The list of time frames (available_time_frames) answers 200 with an empty list for every day.',
-    person: 'A message that nothing is free, and the phone number to call.',
+    person: '"No times are free online right now" and the phone number to call.',
     handlers: () => [on('time-frames', () => HttpResponse.json([]))],
     probes: [{ call: 'time-frames', answer: 200 }],
   },
@@ -94,7 +94,7 @@ export const quoteScenarios: Scenario[] = [
     area: 'quote',
     source: 'quote: frames cannot be read',
     server: sentenceOf('time-frames', unavailable),
-    person: 'A message in place of the time frames, with a way to load them again.',
+    person: '"We could not load the free times" in place of the times, with "Try again".',
     handlers: () => [failing('time-frames', unavailable)],
     probes: [probeOf('time-frames', unavailable)],
   },
@@ -104,7 +104,7 @@ export const quoteScenarios: Scenario[] = [
     area: 'quote',
     source: 'quote: malformed answer',
     server: 'The booking (submit_quote) answers 200 with an HTML page in place of JSON.',
-    person: `A message that the quote could not be sent, with a way to try again. ${keptDraft}`,
+    person: `"Our booking desk is not answering" with "Try again". ${keptDraft}`,
     handlers: () => [
       failing('submit-quote', { page: '<html><body>Welcome</body></html>', status: 200 }),
     ],

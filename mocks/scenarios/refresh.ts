@@ -5,7 +5,7 @@ import type { Scenario } from './scenario'
 import { auth, expired, nearExpiry, page, simpleFailure } from './simpleFailure'
 
 const signInAgain =
-  'Signed out: the sign-in page with a message that the session ended. After signing in the page asked for is back.'
+  'Signed out: the sign-in page with "Your session has ended" and "Sign in again to go on where you were." After signing in the page asked for is back.'
 
 const staysSignedIn =
   'Nothing: the page stays as it is and the person stays signed in. The session is refreshed when the server answers again.'
@@ -92,7 +92,7 @@ export const refreshScenarios: Scenario[] = [
     calls: ['refresh'],
     how: auth(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used'),
     person:
-      'The page works on until the token has run out; then the sign-in page, with a message that the session ended. Never signed out without a word.',
+      'The page works on until the token has run out; then the sign-in page with "Your session has ended". Never signed out without a word.',
     seed: nearExpiry,
   }),
   passing(

@@ -24,8 +24,7 @@ function apiError(
   return refused(name, title, source, auth(status, code, message), loginError(message))
 }
 
-const unreadable =
-  'A message in the alert and in a toast titled "Login Error" that the service gave an answer that cannot be read, in plain words; no markup and no "{}". The form stays as typed.'
+const unreadable = loginError('The sign-in service gave an answer that cannot be read.')
 
 /** What can go wrong while somebody signs in. */
 export const signInScenarios: Scenario[] = [
@@ -140,14 +139,14 @@ export const signInScenarios: Scenario[] = [
     'No connection',
     'client: network',
     'offline',
-    'A message in the alert and in a toast titled "Login Error" that there is no connection. The form stays as typed.',
+    loginError('No connection to the sign-in service.'),
   ),
   refused(
     'sign-in-never-answers',
     'No answer',
     'client: no answer',
     'silent',
-    'The button reads "Processing..." and is disabled; after a while a message says that the server did not answer, and the button can be pressed again.',
+    'The button reads "Processing..." and is disabled; after a while "The sign-in service did not answer in time." in the alert, and the button can be pressed again.',
   ),
   {
     name: 'sign-in-password-now-weak',

@@ -129,14 +129,14 @@ export const signUpScenarios: Scenario[] = [
     'Bad gateway',
     'client: 502 to 504',
     page(502, 'Bad Gateway'),
-    'A message in the alert and in a toast titled "Registration Error", in plain words. Everything typed stays.',
+    registrationError('The sign-in service gave an answer that cannot be read.'),
   ),
   refused(
     'sign-up-offline',
     'No connection',
     'client: network',
     'offline',
-    'A message in the alert and in a toast titled "Registration Error" that there is no connection. Everything typed stays.',
+    registrationError('No connection to the sign-in service.'),
   ),
   {
     name: 'sign-up-server-error-once',

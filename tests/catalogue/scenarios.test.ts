@@ -49,6 +49,17 @@ describe('the catalogue of failures', () => {
   })
 })
 
+describe('the words that a person must see', () => {
+  const written = ['src/content/en', 'src/domain'].flatMap(sourceTexts).join('\n')
+
+  it.each(scenarios)("of $name are on our pages, or the server's own", ({ person, server }) => {
+    const quoted = [...person.matchAll(/"([^"]+)"/g)].map(([, words = '']) => words)
+    expect(quoted.filter((words) => !server.includes(words) && !written.includes(words))).toEqual(
+      [],
+    )
+  })
+})
+
 describe('each scenario answers what it says', () => {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
   // Slow and silent answers are waited for by this clock, so that nothing here takes seconds.
@@ -141,5 +152,12 @@ function testFiles(folder: string): string[] {
     const path = join(folder, entry.name)
     if (entry.isDirectory()) return entry.name === 'catalogue' ? [] : testFiles(path)
     return /\.test\.tsx?$/.test(entry.name) ? [path] : []
+  })
+}
+
+function sourceTexts(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    return entry.isDirectory() ? sourceTexts(path) : [readFileSync(path, 'utf8')]
   })
 }
