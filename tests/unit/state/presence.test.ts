@@ -100,6 +100,16 @@ describe('the connection', () => {
     expect(tab.store.get(connectionAtom)).toBe('offline')
   })
 
+  test('is looked at when a beat fails, before that is counted', async () => {
+    const tab = await here.signedIn()
+    here.service.answer(paths.heartbeat, [away])
+    await settle(31 * second)
+    here.service.isOnline = false
+    await settle(5 * second)
+    expect(tab.store.get(connectionAtom)).toBe('offline')
+    expect(tab.store.get(heartbeatAtom)).toBe('stopped')
+  })
+
   test('flapping does not refresh at every turn', async () => {
     await here.signedIn()
     for (let turn = 0; turn < 30; turn += 1) {

@@ -137,8 +137,10 @@ describe('faults that real apps shipped', () => {
 
     here.service.profiles = createService().profiles
     void tab.store.set(reloadProfileAtom)
+    void tab.store.set(reloadProfileAtom)
     await settle()
     expect(tab.session()).toMatchObject({ profileStatus: 'ready' })
+    expect(here.service.count(paths.profile)).toBe(2)
   })
 
   test("the next user sees the previous user's profile (late reply)", async () => {

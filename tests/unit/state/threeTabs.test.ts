@@ -37,6 +37,16 @@ describe('three tabs', () => {
     expect(here.service.count(paths.refresh)).toBe(5)
   })
 
+  test('one refresh for all, also when all find at once that it is due', async () => {
+    const tabs = await threeTabs()
+    here.service.latency = 2 * second
+    vi.setSystemTime(Date.now() + 57 * minute)
+    for (const tab of tabs) tab.fake.wake()
+    await settle(minute)
+    expect(here.service.count(paths.refresh)).toBe(1)
+    for (const tab of tabs) expect(tab.session().session?.access_token).toBe('access-2')
+  })
+
   test('sign-out in one signs out all, and nothing runs on', async () => {
     const [first, ...others] = await threeTabs()
     void first.store.set(signOutAtom)

@@ -12,6 +12,8 @@ export type FakeService = {
   lifetime: number
   /** False: no request arrives, and the connectivity check fails too. */
   isOnline: boolean
+  /** Milliseconds until an answer comes. */
+  latency: number
   /** Milliseconds the service's clock is ahead of the device's. */
   clockAhead: number
   profiles: Map<string, Profile>
@@ -63,6 +65,7 @@ export function createService(): FakeService {
   const service: FakeService = {
     lifetime: 3600,
     isOnline: true,
+    latency: 0,
     clockAhead: 0,
     profiles: new Map(
       [ana, ben].map(({ id }, index) => [
@@ -92,6 +95,7 @@ export function createService(): FakeService {
       }
       if (!service.isOnline) throw new TypeError('Failed to fetch')
       service.calls.push(call)
+      if (service.latency > 0) await new Promise((wake) => setTimeout(wake, service.latency))
       for (const [path, override] of overrides) {
         if (!call.path.startsWith(path)) continue
         const [next, ...rest] = override.answers
