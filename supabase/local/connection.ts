@@ -33,6 +33,8 @@ export async function openConnection(source: {
     },
   })
   await connection.driver.waitReady
+  // A hosted database lives in UTC; PGlite would take the zone of this machine.
+  await connection.driver.exec(`set time zone 'UTC'`)
   return connection
 }
 

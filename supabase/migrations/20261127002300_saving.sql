@@ -160,6 +160,7 @@ set search_path = ''
 as $$
 declare
   offered text[];
+  written text;
 begin
   perform private.require_admin();
   offered := case kind
@@ -172,7 +173,9 @@ begin
   if offered is null then
     perform private.refuse('PT404', 'not_found', null, 'There is no such list.');
   end if;
-  return private.record_of(kind, private.write_record(kind, id, version, fields, offered));
+  -- A statement of its own: within one, what is read is what was there before the write.
+  written := private.write_record(kind, id, version, fields, offered);
+  return private.record_of(kind, written);
 end
 $$;
 grant execute on function public.save_record(text, text, integer, jsonb) to authenticated;
