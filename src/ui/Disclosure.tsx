@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useEffect, useRef, type ReactNode } from 'react'
 
 type DisclosureProps = {
-  /** What the opener shows. */
+  /** What the opener shows; letters in it are read out before the label. */
   opener: ReactNode
   /** What a screen reader reads for the opener. */
   label: string
@@ -49,7 +49,7 @@ export function Disclosure({ opener, label, shape = 'menu', children }: Disclosu
   return (
     <chakra.details ref={ref} position={shape === 'menu' ? 'relative' : 'static'}>
       <chakra.summary
-        aria-label={label}
+        position="relative"
         display="flex"
         alignItems="center"
         justifyContent="center"
@@ -62,6 +62,7 @@ export function Disclosure({ opener, label, shape = 'menu', children }: Disclosu
         _hover={{ bg: 'bg.muted' }}
       >
         {opener}
+        <chakra.span srOnly>{label}</chakra.span>
       </chakra.summary>
       <chakra.div
         position="absolute"

@@ -42,7 +42,7 @@ export const Closed: Story = {}
 
 export const Open: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByLabelText('Menu'))
+    await userEvent.click(canvas.getByText('Menu'))
     await expect(canvas.getByRole('button', { name: 'Sign Out' })).toBeVisible()
   },
 }
@@ -51,7 +51,7 @@ export const Sheet: Story = { ...Open, args: { shape: 'sheet' } }
 
 export const ClosesOnEscape: Story = {
   play: async ({ canvas, userEvent }) => {
-    const opener = canvas.getByLabelText('Menu')
+    const opener = canvas.getByText('Menu').closest('summary') as HTMLElement
     await userEvent.click(opener)
     await userEvent.tab()
     await expect(canvas.getByRole('button', { name: 'Sign Out' })).toHaveFocus()
@@ -63,7 +63,7 @@ export const ClosesOnEscape: Story = {
 
 export const ClosesOnChoice: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByLabelText('Menu'))
+    await userEvent.click(canvas.getByText('Menu'))
     await userEvent.click(canvas.getByRole('button', { name: 'Sign Out' }))
     await expect(canvas.getByText('Sign Out')).not.toBeVisible()
   },

@@ -18,7 +18,6 @@ type AccountProps = { account: SiteAccount; onSignOut?: () => void }
 function Avatar({ initials }: { initials: string }) {
   return (
     <chakra.span
-      aria-hidden="true"
       display="inline-flex"
       alignItems="center"
       justifyContent="center"
@@ -41,7 +40,9 @@ export function AccountDetails({ account, onSignOut }: AccountProps) {
   return (
     <>
       <chakra.div display="flex" gap="3" alignItems="center" px="1" mb="3" minW="0">
-        <Avatar initials={account.initials} />
+        <span aria-hidden="true">
+          <Avatar initials={account.initials} />
+        </span>
         <chakra.div minW="0" lineHeight="1.35">
           <chakra.p fontWeight="semibold">{account.name}</chakra.p>
           <chakra.p textStyle="small" color="fg.muted">
