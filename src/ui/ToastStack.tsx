@@ -28,8 +28,8 @@ export function ToastStack({ toasts, onDismiss, dismissLabel, stay = 8_000 }: To
     <chakra.div
       position="fixed"
       zIndex="toast"
-      insetInline={{ base: '3', md: 'auto' }}
-      insetEnd={{ md: '6' }}
+      insetInlineStart={{ base: '3', md: '6' }}
+      insetInlineEnd={{ base: '3', md: 'auto' }}
       bottom={{ base: 'calc(0.75rem + env(safe-area-inset-bottom, 0px))', md: '6' }}
       width={{ md: '24rem' }}
       display="flex"

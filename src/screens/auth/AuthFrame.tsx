@@ -35,19 +35,19 @@ export function AuthFrame({ title, text, notices, children }: AuthFrameProps) {
         <chakra.div
           display={{ base: 'none', lg: 'flex' }}
           flexDirection="column"
-          justifyContent="flex-end"
+          justifyContent="center"
+          gap="10"
+          p="10"
           bg="bg.night"
           color="fg.onNight"
         >
-          <chakra.div flex="1" display="flex" alignItems="center" px="8" pt="10">
-            <WindshieldView />
-          </chakra.div>
-          <chakra.div p="10" pt="6">
+          <WindshieldView />
+          <div>
             <chakra.p textStyle="section">{auth.aside.title}</chakra.p>
             <chakra.p mt="2" color="fg.onNightMuted">
               {auth.aside.text}
             </chakra.p>
-          </chakra.div>
+          </div>
         </chakra.div>
         <chakra.div
           px={{ base: '4', sm: '8', lg: '12' }}

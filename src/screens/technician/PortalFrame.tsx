@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { technicianAuth } from '@/content/en/technicianAuth'
 import { company } from '@/domain/company'
+import { BrandMark } from '@/ui/BrandMark'
 import { Card } from '@/ui/Card'
 import { TextLink } from '@/ui/TextLink'
 
@@ -28,7 +29,8 @@ export function PortalFrame({ title, text, notices, children }: PortalFrameProps
       py="8"
       bg="bg"
     >
-      <chakra.p textStyle="eyebrow" color="fg.muted">
+      <chakra.p display="flex" alignItems="center" gap="2.5" textStyle="card">
+        <BrandMark />
         {company.name}
       </chakra.p>
       <Card padding="lg" depth="raised" width="full" maxW="28rem">
@@ -36,11 +38,15 @@ export function PortalFrame({ title, text, notices, children }: PortalFrameProps
         <chakra.p mt="2" color="fg.muted">
           {text}
         </chakra.p>
-        {notices && (
-          <chakra.div mt="6" display="flex" flexDirection="column" gap="4">
-            {notices}
-          </chakra.div>
-        )}
+        <chakra.div
+          mt="6"
+          display="flex"
+          flexDirection="column"
+          gap="4"
+          css={{ '&:empty': { display: 'none' } }}
+        >
+          {notices}
+        </chakra.div>
         <chakra.div mt="6">{children}</chakra.div>
       </Card>
       <TextLink href="/" textStyle="small" py="2">

@@ -28,6 +28,8 @@ export function failureStory(form: FailingForm, name: string, words?: string) {
     parameters: {
       server: name,
       atoms: form.atoms,
+      // The auth client itself writes to the console that a request never left.
+      expectedConsole: scenario.probes[0]?.answer === 'offline' ? ['Failed to fetch'] : [],
       docs: { description: { story: `${scenario.server} The person sees: ${scenario.person}` } },
     },
     play: async ({ canvas, userEvent }: Play) => {

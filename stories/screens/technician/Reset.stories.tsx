@@ -24,11 +24,11 @@ export const Processing: Story = {
 }
 
 export const Offline: Story = {
-  parameters: { server: 'reset-offline' },
+  parameters: { server: 'reset-offline', expectedConsole: ['Failed to fetch'] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Email'), 'technician@example.com')
     await userEvent.click(canvas.getByRole('button', { name: 'Send Reset Link' }))
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+    await expect(await canvas.findByRole('alert', undefined, { timeout: 5_000 })).toHaveTextContent(
       'No connection to the sign-in service.',
     )
   },
