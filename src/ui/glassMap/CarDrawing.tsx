@@ -105,7 +105,7 @@ function Panes(props: {
           const { side, [view]: d } = paneShapes[pane]
           return (
             <g key={pane} transform={view === 'above' && side === 'left' ? mirror : undefined}>
-              {tone === 'chosen' && <path className="halo" d={d} />}
+              {(tone === 'chosen' || hot) && <path className={`halo ${hot ? 'hot' : ''}`} d={d} />}
               {focused && <path className="focus" d={d} />}
               {focused && <path className="focus-gap" d={d} />}
               <path className={`pane ${tone ?? ''} ${hot ? 'hot' : ''}`} d={d} />

@@ -104,7 +104,8 @@ export function ChoiceMap({ words, side, onPoint, onTap, ...map }: ChoiceMapProp
   )
 }
 
-const upright = { writingMode: 'vertical-rl' }
+// The band around a window reaches under the words.
+const upright = { writingMode: 'vertical-rl', pointerEvents: 'none' }
 
 type View = 'above' | 'beside'
 
@@ -132,7 +133,7 @@ function Mark({ view, pane, side }: { view: View; pane?: Pane; side: CarSide }) 
   const turned =
     view === 'above' ? (shape.side === 'left' ? -x : x) : side === 'right' ? 480 - x : x
   return (
-    <g className={view} transform={`translate(${turned} ${y})`}>
+    <g className={`mark-${view}`} transform={`translate(${turned} ${y})`}>
       <circle className="mark" r="14" />
       <path className="check" d="M-6 .5L-1.8 4.8L6 -4" />
     </g>
