@@ -23,7 +23,7 @@ const routes: Record<ProbeCall, Route> = {
   'read-profile': { method: 'get', path: '*/rest/v1/profiles' },
   'update-profile': { method: 'patch', path: '*/rest/v1/profiles' },
   heartbeat: { method: 'post', path: '*/rest/v1/rpc/update_last_seen' },
-  connectivity: { method: 'all', path: '*/favicon.ico' },
+  connectivity: { method: 'all', path: '*/favicon.*' },
   'submit-quote': { method: 'post', path: '*/rest/v1/rpc/submit_quote' },
   'time-frames': { method: 'post', path: '*/rest/v1/rpc/available_time_frames' },
 }

@@ -11,7 +11,7 @@ export type ConnectivityGateway = {
  * default, so that a closed network is not taken for an outage; `VITE_CONNECTIVITY_URL` names another.
  */
 export function createConnectivityGateway(
-  address: string = import.meta.env.VITE_CONNECTIVITY_URL || '/favicon.ico',
+  address: string = import.meta.env.VITE_CONNECTIVITY_URL || '/favicon.svg',
 ): ConnectivityGateway {
   return {
     async check() {

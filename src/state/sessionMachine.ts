@@ -23,23 +23,30 @@ const openings = new WeakMap<MailLink, Promise<Outcome<null, AuthFailure>>>()
 
 /**
  * Starts listening to the auth service: sets the session, loads the profile, keeps the session fresh
- * and the presence up, until the function it hands back is called. Started twice, it runs once.
+ * and the presence up, until the function it hands back is called. Started twice, it runs once; and it
+ * runs on when one page's provider goes and the next page's comes.
  */
 export const startSessionAtom = atom(null, (get, set, link: MailLink | null = null) => {
   const running = get(runningAtom) ?? { users: 0, ...startMachine(get, set, link) }
   set(runningAtom, { ...running, users: running.users + 1 })
   let isOver = false
-  return () => {
+
+  function leave() {
     const now = get(runningAtom)
     if (isOver || !now) return
     isOver = true
-    if (now.users > 1) {
-      set(runningAtom, { ...now, users: now.users - 1 })
-    } else {
-      now.stop()
-      set(runningAtom, null)
-    }
+    set(runningAtom, { ...now, users: now.users - 1 })
+    setTimeout(stopUnused, 0)
   }
+
+  function stopUnused() {
+    const now = get(runningAtom)
+    if (!now || now.users > 0) return
+    now.stop()
+    set(runningAtom, null)
+  }
+
+  return leave
 })
 
 /** Reads the profile of the person signed in again: the way on from `missing` and `failed`. */

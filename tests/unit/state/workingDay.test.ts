@@ -48,7 +48,7 @@ test('eight hours signed in with refresh, heartbeats, two outages and a laptop s
 
   expect(tab.session()).toMatchObject({ user: ana, profileStatus: 'ready' })
   expect(here.service.count(paths.profile)).toBe(1)
-}, 60_000)
+})
 
 test.each([57, 180])(
   'a sleep of %i min that nobody tells of is found in half a minute',

@@ -1,5 +1,6 @@
 import ws from 'ws'
 import { createStore } from 'jotai'
+import { vi } from 'vitest'
 import { createAuthGateway } from '@/data/authGateway'
 import { connect, type Connection } from '@/data/client'
 import type { MailLink } from '@/data/mailLink'
@@ -70,6 +71,10 @@ export function openTab(browser: FakeBrowser, service: FakeService) {
     /** The page is closed: nothing of it runs any more. */
     async close() {
       stop()
+      await new Promise((gone) => {
+        setTimeout(gone, 0)
+        vi.advanceTimersByTime(0)
+      })
       fake.close()
       if (made) await (await made).client.auth.dispose()
     },

@@ -37,6 +37,9 @@ export function scene(options: { locks?: boolean } = {}) {
   }
   let tabs: OpenTab[] = []
 
+  // Hours pass in seconds here, but not in the five of them that a test may take by default.
+  vi.setConfig({ testTimeout: 60_000 })
+
   beforeEach(() => {
     vi.useFakeTimers({ now: new Date('2026-11-27T17:00:00Z') })
     // The auth client logs what it was refused.
