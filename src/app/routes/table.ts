@@ -41,6 +41,50 @@ export const appRoutes: readonly AppRoute[] = [
     '/quote/appointment',
     preloadable(() => import('./quote/appointment')),
   ),
+  site(
+    '/windshield-replacement',
+    preloadable(() => import('./marketing/windshield')),
+  ),
+  site(
+    '/windshield-repair',
+    preloadable(() => import('./marketing/chipRepair')),
+  ),
+  site(
+    '/door-glass',
+    preloadable(() => import('./marketing/doorGlass')),
+  ),
+  site(
+    '/vent-glass',
+    preloadable(() => import('./marketing/ventGlass')),
+  ),
+  site(
+    '/quarter-glass',
+    preloadable(() => import('./marketing/quarterGlass')),
+  ),
+  site(
+    '/back-glass',
+    preloadable(() => import('./marketing/backGlass')),
+  ),
+  site(
+    '/locations',
+    preloadable(() => import('./marketing/locations')),
+  ),
+  site(
+    '/about',
+    preloadable(() => import('./marketing/about')),
+  ),
+  site(
+    '/privacy',
+    preloadable(() => import('./marketing/privacy')),
+  ),
+  site(
+    '/terms',
+    preloadable(() => import('./marketing/terms')),
+  ),
+  site(
+    '/licenses',
+    preloadable(() => import('./marketing/licenses')),
+  ),
   { path: '/auth', page: login, frame: 'site', session: true },
   { path: '/login', page: login, frame: 'site', session: true },
   {

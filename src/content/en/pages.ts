@@ -92,6 +92,8 @@ export const publicPages: readonly PageMeta[] = [
   ),
   quiet('/login', 'Sign In', signIn),
   quiet('/auth', 'Sign In', signIn, '/login'),
+  quiet('/auth/reset', 'Reset Your Password', 'Ask for a mail with a link to set a new password.'),
+  quiet('/auth/new-password', 'Set a New Password', 'Choose a new password for your account.'),
   page('/privacy', 'Privacy', 'What we know about you, why, and for how long.'),
   page('/terms', 'Terms', 'Quotes, appointments, warranty, insurance and payment in plain words.'),
   page('/licenses', 'Licenses', 'The open-source work that this site is built on.'),

@@ -1,0 +1,7 @@
+import { chipRepair } from '@/content/en/servicePages/chipRepair'
+import { ServiceScreen } from '@/screens/marketing/ServiceScreen'
+
+/** The page about chip repair. */
+export default function ChipRepairRoute() {
+  return <ServiceScreen page={chipRepair} />
+}

@@ -1,0 +1,1 @@
+export { LocationsScreen as default } from '@/screens/marketing/LocationsScreen'

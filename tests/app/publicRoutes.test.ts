@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { appRoutes } from '@/app/routes/table'
+import { publicPages } from '@/content/en/pages'
+
+test('every public address has a route and every public route a title', () => {
+  const routes = appRoutes
+    .filter(({ frame, path }) => frame === 'site' && path !== '*')
+    .map(({ path }) => path)
+  expect(publicPages.map(({ path }) => path).sort()).toEqual(routes.sort())
+})
