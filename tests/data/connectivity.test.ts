@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { connectivityTimeout, createConnectivityGateway } from '@/data/connectivity'
+import { connectivityInterval } from '@/domain/session'
+
+const asked = vi.fn<typeof fetch>()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', asked)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  asked.mockReset()
+})
+
+test('asks for the favicon without cors and past every cache; any answer means a connection', async () => {
+  asked.mockResolvedValue(Response.error())
+  expect(await createConnectivityGateway('/favicon.svg').check()).toBe(true)
+  expect(asked).toHaveBeenCalledExactlyOnceWith(
+    '/favicon.svg',
+    expect.objectContaining({ mode: 'no-cors', cache: 'no-store', credentials: 'omit' }),
+  )
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('no answer at all means none', async () => {
+  asked.mockRejectedValue(new TypeError('Failed to fetch'))
+  expect(await createConnectivityGateway('/favicon.svg').check()).toBe(false)
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('silence means none, before the next check begins', async () => {
+  asked.mockImplementation(
+    (_, init) =>
+      new Promise((_, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(new Error('Given up')))
+      }),
+  )
+  const found = createConnectivityGateway('/favicon.svg').check()
+  await vi.advanceTimersByTimeAsync(connectivityTimeout)
+  expect(await found).toBe(false)
+  expect(connectivityTimeout).toBeLessThan(connectivityInterval)
+})
