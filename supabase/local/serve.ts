@@ -11,6 +11,8 @@ export type ServeOptions = {
   dataDir?: string
   /** Where people reach the site, when that is not this server. */
   siteUrl?: string
+  /** Whether a new database gets the sample business (see BackendOptions). */
+  sample?: boolean
   /** A built site to serve beside the backend. */
   staticDir?: string
 }
@@ -54,7 +56,8 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     await unlock?.()
     throw error
   }
-  ready(createBackend({ dataDir, siteUrl: options.siteUrl ?? `http://localhost:${port}` }))
+  const siteUrl = options.siteUrl ?? `http://localhost:${port}`
+  ready(createBackend({ dataDir, siteUrl, sample: options.sample }))
 
   return {
     port,
