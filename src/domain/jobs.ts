@@ -94,3 +94,11 @@ export function nextJobStatuses(status: JobStatus): readonly JobStatus[] {
 export function isJobOpen(status: JobStatus): boolean {
   return status !== 'Completed' && status !== 'Cancelled'
 }
+
+/** One day of the job board: its jobs in the order of the time frames, and the seats of each frame. */
+export type DayBoard = {
+  /** YYYY-MM-DD, Pacific Time. */
+  day: string
+  jobs: Job[]
+  frames: { timeFrame: TimeFrame; open: boolean; seatsLeft: number }[]
+}

@@ -88,3 +88,6 @@ export function nextQuoteStatuses(status: QuoteStatus): readonly QuoteStatus[] {
 export function isQuoteExpired(validUntil: string, today: string): boolean {
   return today > validUntil
 }
+
+/** What a conversion made. */
+export type QuoteConversion = { jobId: string; customerId: string; customerCreated: boolean }

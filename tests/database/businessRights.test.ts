@@ -57,8 +57,8 @@ describe.each(callers)('%s', (caller) => {
   test.each(Object.keys(seen))('reads of %s what the role may', async (table) => {
     const column = ['customers', 'jobs'].includes(table) ? 'id' : '*'
     const got = await attempt(caller, `select ${column} from public.${table} limit 5`)
-    if (seen[table]?.[String(caller)]) expect(got).toBeGreaterThan(0)
-    else expect([0, '42501']).toContain(got)
+    const nothing = got === 0 || got === '42501'
+    expect({ got, nothing }).toEqual({ got, nothing: !seen[table]?.[String(caller)] })
   })
 
   test.each(Object.keys(seen))('writes nothing to %s directly', async (table) => {
@@ -115,6 +115,7 @@ describe('functions', () => {
       (name) => ![...forVisitors, ...forSignedIn, ...forTechnicians].includes(name),
     )
     expect(others.length).toBeGreaterThan(30)
+    const admitted: string[] = []
     for (const name of others) {
       const [signature] = await business.rows<{ types: string }>(
         `select coalesce(string_agg('null::' || format_type(t, null), ', '), '') as types
@@ -123,12 +124,11 @@ describe('functions', () => {
         [name],
       )
       for (const caller of ['customer', 'technician'] as const) {
-        expect(
-          await attempt(caller, `select public.${name}(${signature?.types ?? ''})`),
-          name,
-        ).toBe('42501')
+        const sql = `select public.${name}(${signature?.types ?? ''})`
+        if ((await attempt(caller, sql)) !== '42501') admitted.push(`${caller}: ${name}`)
       }
     }
+    expect(admitted).toEqual([])
   })
 
   test('all run with a fixed search path, and views with the rights of the caller', async () => {

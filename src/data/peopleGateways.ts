@@ -1,0 +1,36 @@
+import type { Customer, CustomerFields } from '@/domain/customers'
+import type { Technician, TechnicianFields, TechnicianFigures } from '@/domain/technicians'
+import type { BusinessCall } from './businessCall'
+import {
+  recordsGateway,
+  savedArguments,
+  type Answer,
+  type RecordsGateway,
+  type Saved,
+} from './recordsGateway'
+
+export type CustomersGateway = RecordsGateway<Customer> & {
+  save(customer: Saved | null, fields: Partial<CustomerFields>): Answer<Customer>
+}
+
+export function createCustomersGateway(call: BusinessCall): CustomersGateway {
+  return {
+    ...recordsGateway<Customer>(call, 'customers'),
+    save: (customer, fields) =>
+      call('save_record', { kind: 'customers', ...savedArguments(customer), fields }),
+  }
+}
+
+export type TechniciansGateway = RecordsGateway<Technician> & {
+  save(technician: Saved | null, fields: Partial<TechnicianFields>): Answer<Technician>
+  figures(): Answer<TechnicianFigures>
+}
+
+export function createTechniciansGateway(call: BusinessCall): TechniciansGateway {
+  return {
+    ...recordsGateway<Technician>(call, 'technicians'),
+    save: (technician, fields) =>
+      call('save_record', { kind: 'technicians', ...savedArguments(technician), fields }),
+    figures: () => call('technician_figures'),
+  }
+}

@@ -1,0 +1,58 @@
+import type { BusinessFailure } from '@/domain/businessFailures'
+import type { Job } from '@/domain/jobs'
+import type { Quote, QuoteConversion, QuoteFields, QuoteStatus } from '@/domain/quoteWorkflow'
+import type { BusinessCall } from './businessCall'
+import {
+  recordsGateway,
+  savedArguments,
+  type Answer,
+  type RecordsGateway,
+  type Saved,
+} from './recordsGateway'
+
+export type QuotesGateway = RecordsGateway<Quote> & {
+  /** Makes a quote (status New), or changes one that is not converted. */
+  save(quote: Saved | null, fields: Partial<QuoteFields>): Answer<Quote>
+  /** New or Guest → Contacted → Confirmed. */
+  setStatus(quote: Saved, status: QuoteStatus): Answer<Quote>
+  /** Quotes again from today, for another month. */
+  renew(quote: Saved): Answer<Quote>
+  /** Makes a confirmed quote a job, and its customer if they are new. */
+  convert(quote: Saved): Answer<QuoteConversion & { job: Job }>
+}
+
+/** The quotes of the office; the wizard's own gateway is quoteGateway.ts. */
+export function createQuotesGateway(call: BusinessCall): QuotesGateway {
+  return {
+    ...recordsGateway<Quote>(call, 'quotes'),
+    async save(quote, { amount, ...fields }) {
+      const outcome = await call<Quote>('save_quote', {
+        ...savedArguments(quote),
+        fields: amount === undefined ? fields : { ...fields, price: amount },
+      })
+      return outcome.ok ? outcome : { ok: false, failure: inFormWords(outcome.failure) }
+    },
+    setStatus: ({ id, version }, status) => call('set_quote_status', { id, version, status }),
+    renew: ({ id, version }) => call('renew_quote', { id, version }),
+    async convert({ id, version }) {
+      const outcome = await call<{ job: Job; customerId: string; customerCreated: boolean }>(
+        'convert_quote',
+        { id, version },
+      )
+      return outcome.ok
+        ? { ok: true, value: { ...outcome.value, jobId: outcome.value.job.id } }
+        : outcome
+    },
+  }
+}
+
+// A quote's amount is called price where it is stored.
+function inFormWords(failure: BusinessFailure): BusinessFailure {
+  if (failure.kind !== 'invalid') return failure
+  return {
+    kind: 'invalid',
+    errors: failure.errors.map((error) =>
+      error.field === 'price' ? { ...error, field: 'amount' } : error,
+    ),
+  }
+}
