@@ -20,7 +20,6 @@ export const home = {
     eyebrow: 'Six kinds of glass, one visit',
     title: 'Which glass is it?',
     lead: 'Every pane of a car has its own name, its own glass and its own way in. Pick yours.',
-    more: 'About this service',
     popular: 'Most Popular',
   },
   steps: {

@@ -14,12 +14,10 @@ export const locationsPage = {
     lead: 'Bring the car in, or stay where you are: the mobile service covers 25 miles around each shop.',
   },
   map: {
-    title: 'Where the vans go',
     description:
       'Map of the coast from Santa Barbara to Dana Point with three shops, each with a circle of 25 miles around it. Together the circles reach from Ventura and Ojai in the west over the San Fernando Valley to Pasadena, Whittier and Long Beach in the east and south.',
     caption: 'Each circle is 25 miles around a shop.',
     ocean: 'Pacific Ocean',
-    scale: '25 miles',
     towns: [
       { name: 'Santa Barbara', latitude: 34.42, longitude: -119.7 },
       { name: 'Ojai', latitude: 34.45, longitude: -119.24 },

@@ -2,7 +2,6 @@
 export const serviceScreen = {
   getQuote: 'Get Free Quote',
   call: 'Call',
-  allServices: 'Services',
   duration: 'How long it takes',
   insurance: {
     title: 'Insurance',

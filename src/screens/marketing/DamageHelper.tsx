@@ -8,6 +8,7 @@ import { Card } from '@/ui/Card'
 import { Glyph } from '@/ui/Glyph'
 import { RadioCards } from '@/ui/RadioCards'
 import { SelectField } from '@/ui/SelectField'
+import { Band, BandHeading } from './Band'
 import { CheckList } from './CheckList'
 
 const placeOptions = damagePlaces.map((place) => ({ value: place, ...damage.place.choices[place] }))
@@ -106,5 +107,20 @@ export function DamageHelper() {
         <CheckList items={[damage.rules.repair, damage.rules.replace]} />
       </chakra.div>
     </chakra.div>
+  )
+}
+
+/** The helper as a band of a service page, under its heading; the anchor is what other pages link to. */
+export function DamageBand() {
+  return (
+    <Band tone="surface" id="repair-or-replace" labelledBy="repair-or-replace-title">
+      <BandHeading
+        id="repair-or-replace-title"
+        eyebrow={damage.eyebrow}
+        title={damage.title}
+        lead={damage.lead}
+      />
+      <DamageHelper />
+    </Band>
   )
 }

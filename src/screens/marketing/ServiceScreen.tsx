@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { damage } from '@/content/en/damage'
+import type { ReactNode } from 'react'
 import { quoteHref } from '@/content/en/services'
 import type { ServicePage } from '@/content/en/servicePages/shape'
 import { serviceScreen as words } from '@/content/en/serviceScreen'
@@ -11,14 +11,20 @@ import { Glyph, type GlyphName } from '@/ui/Glyph'
 import { Band, BandHeading } from './Band'
 import { CheckList } from './CheckList'
 import { ClosingCall } from './ClosingCall'
-import { DamageHelper } from './DamageHelper'
 import { Faq } from './Faq'
 import { NightHero } from './NightHero'
 import { OtherServices } from './OtherServices'
 import { PriceCards } from './PriceCards'
 
-/** One service: what it is, what it costs, how long it takes, when it cannot be done. All words come with `page`. */
-export function ServiceScreen({ page }: { page: ServicePage }) {
+type ServiceScreenProps = {
+  /** Every word of the page. */
+  page: ServicePage
+  /** The repair-or-replace helper, where the glass can be repaired; other pages do not carry its code. */
+  helper?: ReactNode
+}
+
+/** One service: what it is, what it costs, how long it takes, when it cannot be done. */
+export function ServiceScreen({ page, helper }: ServiceScreenProps) {
   const facts: { glyph: GlyphName; title: string; text: string; figure?: string }[] = [
     { glyph: 'clock', title: words.duration, ...page.duration },
     { glyph: 'document', ...page.limits },
@@ -76,19 +82,9 @@ export function ServiceScreen({ page }: { page: ServicePage }) {
         </chakra.ul>
       </Band>
 
-      {page.damageHelper && (
-        <Band tone="surface" id="repair-or-replace" labelledBy="repair-or-replace-title">
-          <BandHeading
-            id="repair-or-replace-title"
-            eyebrow={damage.eyebrow}
-            title={damage.title}
-            lead={damage.lead}
-          />
-          <DamageHelper />
-        </Band>
-      )}
+      {helper}
 
-      <Band tone={page.damageHelper ? 'plain' : 'surface'} labelledBy="included">
+      <Band tone={helper ? 'plain' : 'surface'} labelledBy="included">
         <chakra.div
           display="grid"
           columnGap="12"
@@ -99,7 +95,7 @@ export function ServiceScreen({ page }: { page: ServicePage }) {
         </chakra.div>
       </Band>
 
-      <Band tone={page.damageHelper ? 'surface' : 'plain'} labelledBy="cost">
+      <Band tone={helper ? 'surface' : 'plain'} labelledBy="cost">
         <BandHeading id="cost" title={page.cost.title} lead={page.cost.lead} />
         <PriceCards />
         <chakra.div mt="6">
@@ -107,7 +103,7 @@ export function ServiceScreen({ page }: { page: ServicePage }) {
         </chakra.div>
       </Band>
 
-      <Band tone={page.damageHelper ? 'plain' : 'surface'}>
+      <Band tone={helper ? 'plain' : 'surface'}>
         <chakra.ul
           listStyleType="none"
           m="0"
@@ -137,12 +133,12 @@ export function ServiceScreen({ page }: { page: ServicePage }) {
         </chakra.ul>
       </Band>
 
-      <Band tone={page.damageHelper ? 'surface' : 'plain'} labelledBy="questions">
+      <Band tone={helper ? 'surface' : 'plain'} labelledBy="questions">
         <BandHeading id="questions" title={words.questions} />
         <Faq entries={page.faq} />
       </Band>
 
-      <Band tone={page.damageHelper ? 'plain' : 'surface'} labelledBy="others">
+      <Band tone={helper ? 'plain' : 'surface'} labelledBy="others">
         <BandHeading id="others" title={words.others} />
         <OtherServices except={page.service} />
       </Band>

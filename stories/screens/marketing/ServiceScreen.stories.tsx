@@ -6,6 +6,7 @@ import { doorGlass } from '@/content/en/servicePages/doorGlass'
 import { quarterGlass } from '@/content/en/servicePages/quarterGlass'
 import { ventGlass } from '@/content/en/servicePages/ventGlass'
 import { windshield } from '@/content/en/servicePages/windshield'
+import { DamageBand } from '@/screens/marketing/DamageHelper'
 import { ServiceScreen } from '@/screens/marketing/ServiceScreen'
 import { SiteShell } from '@/screens/marketing/SiteShell'
 
@@ -15,7 +16,7 @@ const meta = {
   title: 'Screens/Marketing/Service page',
   component: ServiceScreen,
   args: { page: windshield },
-  argTypes: { page: { control: false } },
+  argTypes: { page: { control: false }, helper: { control: false } },
   decorators: [
     (Story, { args }) => (
       <SiteShell currentPath={args.page.path}>
@@ -29,6 +30,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const WindshieldReplacement: Story = {
+  args: { helper: <DamageBand /> },
   play: async ({ canvas }) => {
     const [quote] = canvas.getAllByRole('link', { name: 'Get Free Quote' })
     await expect(quote).toHaveAttribute('href', '/quote?service=windshield')
@@ -37,16 +39,22 @@ export const WindshieldReplacement: Story = {
   },
 }
 
-export const WindshieldReplacementOnAPhone: Story = { globals: phone }
+export const WindshieldReplacementOnAPhone: Story = {
+  args: { helper: <DamageBand /> },
+  globals: phone,
+}
 
 export const ChipRepair: Story = {
-  args: { page: chipRepair },
+  args: { page: chipRepair, helper: <DamageBand /> },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'This can be repaired' })).toBeInTheDocument()
   },
 }
 
-export const ChipRepairOnAPhone: Story = { args: { page: chipRepair }, globals: phone }
+export const ChipRepairOnAPhone: Story = {
+  args: { page: chipRepair, helper: <DamageBand /> },
+  globals: phone,
+}
 
 export const DoorGlass: Story = {
   args: { page: doorGlass },
@@ -71,7 +79,7 @@ export const BackGlass: Story = { args: { page: backGlass } }
 export const BackGlassOnAPhone: Story = { args: { page: backGlass }, globals: phone }
 
 export const SmallPhone: Story = {
-  args: { page: chipRepair },
+  args: { page: chipRepair, helper: <DamageBand /> },
   globals: { viewport: { value: 'small', isRotated: false } },
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBe(320)

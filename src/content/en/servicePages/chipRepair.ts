@@ -39,7 +39,6 @@ export const chipRepair: ServicePage = {
       'An honest word when a repair would not hold',
     ],
   },
-  damageHelper: true,
   cost: {
     title: 'What it costs',
     lead: 'Repair is 80% cheaper than replacement. What decides is whether the glass can be saved.',

@@ -18,8 +18,6 @@ export type ServicePage = {
   features: readonly [Feature, Feature, Feature]
   /** What is part of the work. */
   included: { title: string; lead: string; items: readonly string[] }
-  /** Shows the repair-or-replace helper. */
-  damageHelper?: boolean
   cost: { title: string; lead: string; notes: readonly string[] }
   duration: { figure: string; text: string }
   /** When the glass cannot be repaired, or what else settles the matter. */

@@ -39,7 +39,6 @@ export const windshield: ServicePage = {
       'Dashboard and seats covered, all splinters vacuumed up',
     ],
   },
-  damageHelper: true,
   cost: {
     title: 'What it costs',
     lead: 'The price depends on the glass you choose, not on the hour or the street.',
