@@ -80,8 +80,10 @@ describe('the login page', () => {
     openApp('/login')
     await screen.findByText(auth.profile.missing.title, undefined, patience)
     const page = within(screen.getByRole('main'))
-    page.getByRole('button', { name: 'Try again' })
-    page.getByRole('button', { name: 'Sign Out' })
+    expect(page.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Try again',
+      'Sign Out',
+    ])
   })
 
   test('keeps what was typed when the sign-in fails, and can be sent again', async () => {
@@ -207,6 +209,7 @@ describe('a forgotten password', () => {
   test('the page without a link says where one comes from', async () => {
     openApp('/auth/new-password')
     await screen.findByText(auth.newPassword.none.title, undefined, patience)
+    expect(screen.queryByLabelText('New password')).toBeNull()
   })
 })
 
@@ -286,7 +289,8 @@ describe('the technician portal', () => {
 
   test.each(['admin', 'super_admin'] as const)('admits a %s', async (role) => {
     signedInAs(role)
-    openApp('/technicians')
+    const app = openApp('/technicians')
     await screen.findByRole('heading', { name: 'Technician Dashboard' }, patience)
+    expect(app.address()).toBe('/technicians')
   })
 })
