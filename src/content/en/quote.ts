@@ -53,7 +53,7 @@ export const quote = {
       label: 'Phone number',
       hint: 'Only to agree on the appointment. Any format is fine.',
     },
-    year: { label: 'Year' },
+    year: { label: 'Vehicle year' },
     make: { label: 'Make' },
     model: { label: 'Model' },
     notListed: 'Your car is not in the suggestions? Just type it, any car is fine.',
@@ -72,6 +72,9 @@ export const quote = {
     yours: 'Your vehicle',
     change: 'Change',
     changeName: 'Change vehicle',
+    missing: 'Not given yet',
+    add: 'Add',
+    addName: 'Add vehicle',
   },
 
   service: {

@@ -43,7 +43,7 @@ function ReadyScreen({
   // Decided once: the form must not go away under the fingers that fill it in.
   const [lacksVehicle, setLacksVehicle] = useState(() => !hasVehicle(draft))
   const isFormShown = hasVehicleForm && (lacksVehicle || isVehicleOpen)
-  const services = useRef<HTMLHeadingElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const form = useRef<HTMLDivElement>(null)
   const { vehicle, service: words } = quote
 
@@ -55,6 +55,7 @@ function ReadyScreen({
     <StepFrame
       step={2}
       shownStep={isFormShown ? 1 : 2}
+      titleRef={heading}
       title={isFormShown ? vehicle.title : words.title}
       lead={isFormShown ? vehicle.lead : words.lead}
       draft={draft}
@@ -68,17 +69,15 @@ function ReadyScreen({
               onContinue={() => {
                 setLacksVehicle(false)
                 onVehicleDone?.()
-                services.current?.focus({ preventScroll: true })
-                services.current?.scrollIntoView({ block: 'start' })
+                window.scrollTo(0, 0)
+                heading.current?.focus({ preventScroll: true })
               }}
             />
           </Card>
           <chakra.p textStyle="eyebrow" color="accent.fg">
             {quote.progress.count(2)}
           </chakra.p>
-          <chakra.h2 ref={services} tabIndex={-1} textStyle="section" outline="none">
-            {words.title}
-          </chakra.h2>
+          <chakra.h2 textStyle="section">{words.title}</chakra.h2>
           <chakra.p color="fg.muted" mb="4">
             {words.lead}
           </chakra.p>

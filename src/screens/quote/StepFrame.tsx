@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { quote } from '@/content/en/quote'
 import type { QuoteDraft, QuoteStep } from '@/domain/quoteDraft'
 import {
@@ -22,6 +22,8 @@ type StepFrameProps = VehiclePlace & {
   /** The step that the page shows first, when it is another: step 1 on a small screen's step 2. */
   shownStep?: QuoteStep
   title: string
+  /** The heading, where reading starts again when the page changes under the visitor. */
+  titleRef?: Ref<HTMLHeadingElement>
   lead?: ReactNode
   draft: QuoteDraft
   measure?: 'page' | 'prose'
@@ -37,6 +39,7 @@ export function StepFrame({
   step,
   shownStep = step,
   title,
+  titleRef,
   lead,
   draft,
   vehicleHref,
@@ -60,7 +63,7 @@ export function StepFrame({
       <chakra.p textStyle="eyebrow" color="accent.fg" mt={{ base: '6', md: '8' }}>
         {quote.progress.count(shownStep)}
       </chakra.p>
-      <chakra.h1 textStyle="title" mt="1" _focusVisible={{ outline: 'none' }}>
+      <chakra.h1 ref={titleRef} tabIndex={-1} textStyle="title" mt="1" outline="none">
         {title}
       </chakra.h1>
       {lead && (

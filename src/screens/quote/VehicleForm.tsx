@@ -118,10 +118,10 @@ const vehicleGrid = {
   gridColumn: '1 / -1',
   display: 'grid',
   gap: '4',
-  gridTemplateColumns: 'minmax(0, 5.5rem) minmax(0, 1fr)',
+  gridTemplateColumns: 'minmax(0, 7rem) minmax(0, 1fr)',
   '& > :last-child': { gridColumn: '1 / -1' },
   '@container (min-width: 24rem)': {
-    gridTemplateColumns: 'minmax(0, 5.5rem) repeat(2, minmax(0, 1fr))',
+    gridTemplateColumns: 'minmax(0, 7rem) repeat(2, minmax(0, 1fr))',
     '& > :last-child': { gridColumn: 'auto' },
   },
 }

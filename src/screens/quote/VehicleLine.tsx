@@ -10,6 +10,7 @@ type VehicleLineProps = { draft: QuoteDraft; vehicleHref: string }
 /** The vehicle in one line, with the way to change it; for windows where the form is on this page. */
 export function VehicleLine({ draft, vehicleHref }: VehicleLineProps) {
   const { vehicle } = quote
+  const name = vehicleName(draft.vehicleInfo)
   return (
     <Card padding="none" depth="flat" mb="5" px="4" py="3">
       <chakra.p display="flex" flexWrap="wrap" alignItems="baseline" columnGap="3">
@@ -17,10 +18,14 @@ export function VehicleLine({ draft, vehicleHref }: VehicleLineProps) {
           {vehicle.yours}
         </chakra.span>
         <chakra.span fontWeight="semibold" flex="1 1 auto" minW="0">
-          {vehicleName(draft.vehicleInfo)}
+          {name || vehicle.missing}
         </chakra.span>
-        <TextLink href={vehicleHref} aria-label={vehicle.changeName} py="1">
-          {vehicle.change}
+        <TextLink
+          href={vehicleHref}
+          aria-label={name ? vehicle.changeName : vehicle.addName}
+          py="1"
+        >
+          {name ? vehicle.change : vehicle.add}
         </TextLink>
       </chakra.p>
     </Card>

@@ -4,7 +4,6 @@ import { quoteAppointment } from '@/content/en/quoteAppointment'
 import { quoteRevisionAtom, quoteViewAtom } from '@/state/quoteDraft'
 import { bookedQuoteAtom } from '@/state/quoteSubmission'
 import { ConfirmationScreen } from '../confirmation/ConfirmationScreen'
-import { MissingNotice } from '../MissingNotice'
 import { StepFrame, type VehiclePlace } from '../StepFrame'
 import { StepSkeleton } from '../StepSkeleton'
 import { AppointmentForm } from './AppointmentForm'
@@ -32,7 +31,6 @@ export function AppointmentScreen({ vehicleHref, onStartAgain }: AppointmentScre
       vehicleHref={vehicleHref}
       hasOwnActions
     >
-      <MissingNotice draft={draft} step={5} vehicleHref={vehicleHref} />
       <chakra.div css={columns}>
         <chakra.div css={aside}>
           <QuoteSummary draft={draft} vehicleHref={vehicleHref} />
