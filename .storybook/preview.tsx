@@ -1,5 +1,10 @@
 import { startWorker } from '@mocks/browser'
-import { applyServerScenario, normalServer, serverToolbar } from '@mocks/storybook/serverToolbar'
+import {
+  applyServerScenario,
+  endServerScenario,
+  normalServer,
+  serverToolbar,
+} from '@mocks/storybook/serverToolbar'
 import { takeUnhandledRequests } from '@mocks/storybook/unhandledRequests'
 import type { Preview } from '@storybook/react-vite'
 import type { SetupWorker } from 'msw/browser'
@@ -65,13 +70,15 @@ const preview: Preview = {
     localStorage.clear()
     sessionStorage.clear()
     takeUnhandledRequests()
+    // Before the scenario: its session runs out by the story's clock.
+    const releaseClock = fixClock((parameters.clock as string | undefined) ?? storyInstant)
     // A story names its scenario; the toolbar overrules it.
     const chosen = globals.server === normalServer ? parameters.server : globals.server
     applyServerScenario(chosen as string | undefined, (context as { msw?: SetupWorker }).msw!)
     const isFlow = parameters.linksFollowed === true
     if (!isFlow) document.addEventListener('click', keepLinksInStory)
-    const releaseClock = fixClock((parameters.clock as string | undefined) ?? storyInstant)
     return () => {
+      endServerScenario()
       releaseClock()
       document.removeEventListener('click', keepLinksInStory)
     }

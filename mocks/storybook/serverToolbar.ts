@@ -39,3 +39,8 @@ export function applyServerScenario(name: string | undefined, worker: SetupWorke
   worker.use(...scenario.handlers())
   if (scenario.seed) plantSeed(scenario.seed)
 }
+
+/** Gives the browser's storage back, which a scenario may have blocked. Call it after each story. */
+export function endServerScenario(): void {
+  clearSeed()
+}
