@@ -156,10 +156,4 @@ export const auth = {
     signOut: 'Sign Out',
     as: (email: string) => `Signed in as ${email}`,
   },
-  forbidden: {
-    title: 'This page is not open to you',
-    text: (role: string) => `You are signed in as ${role}, and this page is kept for others.`,
-    home: 'Go to my page',
-    signOut: 'Sign Out',
-  },
 } as const

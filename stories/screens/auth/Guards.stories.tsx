@@ -2,8 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { auth } from '@/content/en/auth'
 import { AccountProblemScreen } from '@/screens/auth/AccountProblemScreen'
-import { ForbiddenScreen } from '@/screens/auth/ForbiddenScreen'
+import { showToastAtom } from '@/state/toasts'
 import { PageSpinner } from '@/ui/PageSpinner'
+import { withToasts } from './withToasts'
 
 const meta = {
   title: 'Screens/Auth/Guards',
@@ -47,11 +48,14 @@ export const ProfileNotReadSmallPhone: Story = {
 
 export const NoProfileDark: Story = { globals: { colorMode: 'dark' } }
 
-export const Forbidden: Story = {
-  render: ({ onSignOut }) => <ForbiddenScreen userRole="customer" onSignOut={onSignOut} />,
-}
-
-export const ForbiddenToATechnicianPhone: Story = {
-  render: ({ onSignOut }) => <ForbiddenScreen userRole="technician" onSignOut={onSignOut} />,
-  globals: { viewport: { value: 'phone' } },
+/** A failed role check leads to the home page, and a short message says why. */
+export const SentHome: Story = {
+  decorators: [withToasts],
+  parameters: {
+    atoms: [[showToastAtom, { tone: 'info', ...auth.toasts.notForYourRole }]],
+  },
+  render: () => <PageSpinner label={auth.guard.loadingProfile} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(auth.toasts.notForYourRole.title)).toBeVisible()
+  },
 }

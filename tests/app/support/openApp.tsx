@@ -8,6 +8,7 @@ import { MemoryRouter, useLocation, type Location } from 'react-router-dom'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import ws from 'ws'
 import { App } from '@/app/App'
+import { appRoutes } from '@/app/routes/table'
 import { createAuthGateway } from '@/data/authGateway'
 import { connect, type Connection } from '@/data/client'
 import { createPresenceGateway } from '@/data/presenceGateway'
@@ -20,7 +21,17 @@ const clients = new Set<Promise<Connection>>()
 
 /** Runs each test of the file against a fresh pretend backend and an empty browser. */
 export function useMockBackend() {
-  beforeAll(() => server.listen({ onUnhandledRequest: 'bypass' }))
+  beforeAll(async () => {
+    server.listen({ onUnhandledRequest: 'bypass' })
+    // Chunks that the app loads on the way count against no test's time.
+    await Promise.all([
+      ...appRoutes.filter(({ session }) => session).map(({ page }) => page.preload()),
+      import('@/app/providers/AuthProvider'),
+      import('@/app/routes/technicianDashboard'),
+      import('@/ui/ToastStack'),
+      import('@supabase/supabase-js'),
+    ])
+  }, 60_000)
   afterAll(() => server.close())
   beforeEach(() => {
     vi.stubGlobal('scrollTo', () => {})
