@@ -22,7 +22,8 @@ const panel = (
 const meta = {
   title: 'Screens/Marketing/Home',
   component: HomeScreen,
-  args: { quotePanel: panel },
+  // Rendered here and not passed as an arg: Storybook cannot write an element with handlers into its address.
+  render: () => <HomeScreen quotePanel={panel} />,
   argTypes: { quotePanel: { control: false } },
   decorators: [
     (Story) => (
