@@ -4,6 +4,8 @@ import { localPublishableKey } from '../../supabase/local/keys'
 
 /** Builds the site once for all end-to-end tests, as `npm run preview` does. */
 export default async function buildSite(project: TestProject) {
+  // Vitest says `test`, of which Vite would make a development build.
+  process.env.NODE_ENV = 'production'
   process.env.VITE_LOCAL_PUBLISHABLE_KEY = localPublishableKey
   const outDir = 'tests/.results/site'
   await build({ logLevel: 'warn', build: { outDir, emptyOutDir: true } })
