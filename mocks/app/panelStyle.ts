@@ -21,6 +21,7 @@ export const panelStyle = `
   details[open] summary { padding: 10px 0; }
   label { display: block; }
   select { max-width: 100%; font: inherit; }
+  body:has(> main > style) { margin: 0; }
   main { min-height: 100vh; padding: 24px; box-sizing: border-box; }
   strong { display: block; margin-top: 10px; color: #8fd6d2; }
   p { margin: 0; }
