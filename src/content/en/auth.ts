@@ -52,7 +52,7 @@ export const auth = {
     roles: {
       technician: {
         label: 'Technician',
-        text: 'Your appointments of the day and what they need.',
+        text: 'Your appointments, and what each one needs.',
       },
       administrator: {
         label: 'Administrator',

@@ -23,23 +23,15 @@ export function RolePicker() {
         <RoleCard kind="technician" {...roles.technician} onChoose={choose} />
         <RoleCard kind="administrator" {...roles.administrator} onChoose={choose} />
       </chakra.div>
-      <chakra.div
-        mt="6"
-        pt="4"
-        borderTopWidth="1px"
-        borderTopStyle="solid"
-        borderColor="border"
-        display="flex"
-        flexWrap="wrap"
-        columnGap="2"
-        mx="-3"
-      >
-        <Button variant="plain" size="md" onClick={() => choose('customer')}>
-          {customer}
-        </Button>
-        <Button variant="plain" size="md" onClick={() => switchMode('create-account')}>
-          {create}
-        </Button>
+      <chakra.div mt="6" pt="4" borderTopWidth="1px" borderTopStyle="solid" borderColor="border">
+        <chakra.div display="flex" flexWrap="wrap" columnGap="2" mx="-4">
+          <Button variant="plain" size="md" onClick={() => choose('customer')}>
+            {customer}
+          </Button>
+          <Button variant="plain" size="md" onClick={() => switchMode('create-account')}>
+            {create}
+          </Button>
+        </chakra.div>
       </chakra.div>
     </>
   )
