@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { AppointmentScreen } from '@/screens/quote/appointment/AppointmentScreen'
 import { availabilityViewAtom, type AvailabilityView } from '@/state/quoteAvailability'
 import { quoteViewAtom } from '@/state/quoteDraft'
@@ -104,7 +104,7 @@ export const AnswersMissing: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Confirm Appointment' }))
     const summary = await canvas.findByRole('alert')
-    await expect(summary).toHaveFocus()
+    await waitFor(() => expect(summary).toHaveFocus())
     await expect(canvas.getByRole('link', { name: 'Choose the glass type' })).toHaveAttribute(
       'href',
       '/quote/details',

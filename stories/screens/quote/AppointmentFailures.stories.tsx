@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { AppointmentScreen } from '@/screens/quote/appointment/AppointmentScreen'
 import { quoteViewAtom } from '@/state/quoteDraft'
 import { retryWaitsAtom } from '@/state/quoteSubmission'
-import { answered, desktop, inMain } from './quoteStates'
+import { answered, desktop, inMain, patience } from './quoteStates'
 
 const atoms = [
   [quoteViewAtom, answered()],
@@ -25,7 +25,7 @@ type Play = NonNullable<Story['play']>
 type Stage = Parameters<Play>[0]
 
 async function confirm({ canvas, userEvent }: Stage) {
-  await canvas.findByRole('radio', { name: /Wed, Jun 17/, checked: true })
+  await canvas.findByRole('radio', { name: /Wed, Jun 17/, checked: true }, patience)
   await userEvent.click(canvas.getByRole('button', { name: 'Confirm Appointment' }))
 }
 
@@ -34,7 +34,7 @@ const meets = (server: string, title: string): Story => ({
   play: async (stage) => {
     await confirm(stage)
     const { canvas } = stage
-    await expect(await canvas.findByText(title)).toBeVisible()
+    await expect(await canvas.findByText(title, undefined, patience)).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Call (555) 010-0199' })).toBeVisible()
     await expect(canvas.getByLabelText('First name')).toHaveValue('Maria')
     await expect(canvas.getByRole('radio', { name: /10:00 AM - 12:00 PM/ })).toBeChecked()
@@ -45,7 +45,9 @@ export const Confirmed: Story = {
   parameters: { atoms },
   play: async (stage) => {
     await confirm(stage)
-    await expect(await stage.canvas.findByText('Quote submitted successfully!')).toBeVisible()
+    await expect(
+      await stage.canvas.findByText('Quote submitted successfully!', undefined, patience),
+    ).toBeVisible()
   },
 }
 
@@ -55,12 +57,14 @@ export const TimeJustTaken: Story = {
     await confirm(stage)
     const { canvas, userEvent } = stage
     await expect(
-      await canvas.findByRole('heading', { name: 'Somebody has just taken that time' }),
+      await canvas.findByRole('heading', { name: 'Somebody has just taken that time' }, patience),
     ).toBeVisible()
     await expect(canvas.getByRole('radio', { name: /10:00 AM - 12:00 PM/ })).toBeDisabled()
     await userEvent.click(canvas.getByRole('radio', { name: '2:00 PM - 4:00 PM' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Confirm Appointment' }))
-    await expect(await canvas.findByText('Quote submitted successfully!')).toBeVisible()
+    await expect(
+      await canvas.findByText('Quote submitted successfully!', undefined, patience),
+    ).toBeVisible()
     await expect(canvas.getByText(/2:00 PM - 4:00 PM/)).toBeVisible()
   },
 }
@@ -74,7 +78,9 @@ export const ServerAwayForAMoment: Story = {
   parameters: { server: 'quote-unavailable-then-fine', atoms },
   play: async (stage) => {
     await confirm(stage)
-    await expect(await stage.canvas.findByText('Quote submitted successfully!')).toBeVisible()
+    await expect(
+      await stage.canvas.findByText('Quote submitted successfully!', undefined, patience),
+    ).toBeVisible()
   },
 }
 
@@ -96,7 +102,7 @@ export const StillWaitingForAnAnswer: Story = {
   parameters: { server: 'quote-never-answers', atoms },
   play: async (stage) => {
     await confirm(stage)
-    const button = await stage.canvas.findByRole('button', { name: 'Confirming…' })
+    const button = await stage.canvas.findByRole('button', { name: 'Confirming…' }, patience)
     await expect(button).toHaveAttribute('aria-disabled', 'true')
   },
 }
@@ -106,7 +112,8 @@ export const DetailsRefused: Story = {
   play: async (stage) => {
     await confirm(stage)
     const { canvas, userEvent } = stage
-    await expect(await canvas.findByRole('alert')).toHaveFocus()
+    const summary = await canvas.findByRole('alert', undefined, patience)
+    await waitFor(() => expect(summary).toHaveFocus())
     await userEvent.click(
       canvas.getByRole('link', { name: 'Enter the address where we find the car' }),
     )
@@ -118,16 +125,16 @@ export const DetailsRefused: Story = {
 export const NoTimesLeft: Story = {
   parameters: { server: 'quote-no-times-left', atoms },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No times are free online right now')).toBeVisible()
+    await expect(
+      await canvas.findByText('No times are free online right now', undefined, patience),
+    ).toBeVisible()
   },
 }
 
 export const TimesNotLoaded: Story = {
   parameters: { server: 'quote-times-unavailable', atoms },
   play: async ({ canvas }) => {
-    const title = await canvas.findByText('We could not load the free times', undefined, {
-      timeout: 10_000,
-    })
+    const title = await canvas.findByText('We could not load the free times', undefined, patience)
     await expect(title).toBeVisible()
   },
 }

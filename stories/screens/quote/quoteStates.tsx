@@ -69,3 +69,6 @@ export const inMain: Decorator = (Story) => (
 export const phone = { viewport: { value: 'phone', isRotated: false } }
 export const smallPhone = { viewport: { value: 'small', isRotated: false } }
 export const desktop = { viewport: { value: 'desktop', isRotated: false } }
+
+/** How long a story waits for the pretend server on a busy machine. */
+export const patience = { timeout: 12_000 }
