@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 const quiet = new AsyncLocalStorage<true>()
-let installed = false
+let ours: typeof console.error | undefined
 
 function install(): void {
-  installed = true
   const write = console.error
-  console.error = (...values: unknown[]) => {
+  ours = (...values: unknown[]) => {
     if (!quiet.getStore()) write(...values)
   }
+  console.error = ours
 }
 
 /**
@@ -16,6 +16,7 @@ function install(): void {
  * refused bookings too, together with the query's values: names, addresses, phone numbers.
  */
 export function quietly<T>(task: () => Promise<T>): Promise<T> {
-  if (!installed) install()
+  // Somebody else may have put theirs in front since.
+  if (console.error !== ours) install()
   return quiet.run(true, task)
 }

@@ -35,30 +35,32 @@ function statusOf(code: string): number {
 }
 
 /**
- * Answers a database error as PostgREST does, where Lite answers 500 with code "SUP" (check
- * constraints, exclusion constraints, a plain RAISE, and whatever else it has no rule for).
+ * Answers a database error as PostgREST does. Lite answers 500 with code "SUP" where it has no rule for
+ * an error (check and exclusion constraints, a plain RAISE and more), and leaves hints out of others.
  */
 export async function withPostgrestError(
   response: Response,
   error: DatabaseError | undefined,
 ): Promise<Response> {
-  if (response.status !== 500 || !error) return response
+  if (response.status < 400 || !error) return response
   const body: unknown = await response
     .clone()
     .json()
     .catch(() => undefined)
-  const isNameless =
-    typeof body === 'object' && body !== null && 'code' in body && body.code === 'SUP'
-  if (!isNameless) return response
+  if (typeof body !== 'object' || body === null || !('code' in body)) return response
+  const isNameless = body.code === 'SUP'
+  if (!isNameless && body.code !== error.code) return response
   return Response.json(
     {
+      ...body,
       code: error.code,
-      message: error.message,
+      // Lite's own words for a missing column are already PostgREST's, not PostgreSQL's.
+      ...(isNameless && { message: error.message }),
       details: error.detail ?? null,
       hint: error.hint ?? null,
     },
     {
-      status: statusOf(error.code),
+      status: response.status === 500 ? statusOf(error.code) : response.status,
       headers: { 'Content-Type': 'application/json; charset=utf-8' },
     },
   )

@@ -8,7 +8,7 @@ const windowMs = 5 * 60_000
  * minutes, Lite any number. Only failed ones are counted here, since on one machine everybody has the
  * same address.
  */
-export function createSignInLimit(now: () => number = Date.now) {
+export function createSignInLimit(now: () => number = () => Date.now()) {
   const failures = new Map<string, number[]>()
   const recent = (address: string) =>
     (failures.get(address) ?? []).filter((at) => at > now() - windowMs)

@@ -1,0 +1,319 @@
+import { decodeJwt } from 'jose'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { authSettings } from '@local/authSettings'
+import { createBackend, type Backend } from '@local/backend'
+import { demoPassword } from '@local/demoAccounts'
+import { localPublishableKey } from '@local/keys'
+import type { Mail } from '@local/mailbox'
+import { emailOf, signedIn, testOrigin, visitorOf } from './support/clients'
+import { draftWith } from './support/drafts'
+
+/** What the embedded backend evens out between Lite and a hosted project. */
+let backend: Backend
+beforeAll(async () => {
+  backend = await createBackend({ siteUrl: testOrigin })
+  await backend.sql(`
+    create function public.fail_with(code text) returns void language plpgsql as $$
+    begin
+      raise exception 'It failed' using errcode = fail_with.code, detail = 'Why', hint = 'What to do';
+    end $$`)
+  await backend.sql('grant execute on function public.fail_with(text) to anon')
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+afterAll(() => backend.close())
+
+const lastMail = () => backend.mails().at(-1)?.text ?? ''
+const linkIn = (text: string) => /https?:\/\/\S+/.exec(text)?.[0] ?? ''
+
+function auth(path: string, body: object, headers: Record<string, string> = {}, address?: string) {
+  const request = new Request(`${testOrigin}/auth/v1${path}`, {
+    method: 'POST',
+    headers: { apikey: localPublishableKey, 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+  return backend.fetch(request, address)
+}
+
+const signUp = (email: string) =>
+  visitorOf(backend).auth.signUp({
+    email,
+    password: 'a long password',
+    options: { data: { first_name: 'Pat', last_name: 'Quinn' } },
+  })
+
+describe('a token', () => {
+  test('has the claims that a hosted project puts in, and keeps how it was opened', async () => {
+    const client = await signedIn(backend, 'customer')
+    const first = (await client.auth.getSession()).data.session
+    const claims = decodeJwt(first?.access_token ?? '')
+    const expected = {
+      iss: `${testOrigin}/auth/v1`,
+      aud: 'authenticated',
+      role: 'authenticated',
+      email: emailOf('customer'),
+      phone: '',
+      aal: 'aal1',
+      amr: [{ method: 'password', timestamp: expect.any(Number) }],
+      app_metadata: { provider: 'email', providers: ['email'] },
+      user_metadata: expect.objectContaining({ first_name: 'Casey' }),
+      session_id: expect.any(String),
+      is_anonymous: false,
+    }
+    expect(claims).toMatchObject(expected)
+    expect((claims.exp ?? 0) - (claims.iat ?? 0)).toBe(authSettings.jwtExpirySeconds)
+
+    const second = (await client.auth.refreshSession()).data.session
+    const later = decodeJwt(second?.access_token ?? '')
+    expect(later).toMatchObject({ ...expected, amr: claims.amr, session_id: claims.session_id })
+    expect((await client.auth.getUser()).data.user?.email).toBe(emailOf('customer'))
+  })
+
+  test('of a signed-out session opens nothing, long before it expires', async () => {
+    const client = await signedIn(backend, 'admin')
+    const token = (await client.auth.getSession()).data.session?.access_token ?? ''
+    await client.auth.signOut({ scope: 'global' })
+    const response = await backend.fetch(
+      new Request(`${testOrigin}/rest/v1/profiles`, {
+        headers: { apikey: localPublishableKey, Authorization: `Bearer ${token}` },
+      }),
+    )
+    expect(await response.json()).toEqual([])
+  })
+})
+
+describe('an error of the database', () => {
+  test.each([
+    ['23514', 400],
+    ['23P01', 400],
+    ['P0001', 400],
+    ['22023', 400],
+    ['23503', 409],
+    ['23505', 409],
+    ['25006', 405],
+    ['28000', 403],
+    ['40001', 500],
+    ['53300', 503],
+    ['57014', 500],
+    ['P0002', 500],
+    ['PT418', 418],
+  ])('%s is answered with %i and PostgREST’s body', async (code, status) => {
+    const answer = await visitorOf(backend).rpc('fail_with', { code })
+    expect(answer.status).toBe(status)
+    expect(answer.error).toMatchObject({
+      code,
+      message: 'It failed',
+      details: 'Why',
+      hint: 'What to do',
+    })
+  })
+
+  test('of a check constraint is answered likewise', async () => {
+    const client = await signedIn(backend, 'customer')
+    const answer = await client
+      .from('profiles')
+      .update({ first_name: 'a'.repeat(101) })
+      .neq('role', '')
+    expect(answer.status).toBe(400)
+    expect(answer.error?.code).toBe('23514')
+  })
+
+  test('is not written to the log, which would hold what a person typed', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    await visitorOf(backend).rpc('submit_quote', {
+      draft: draftWith({ firstName: '' }),
+      idempotency_key: crypto.randomUUID(),
+      honeypot: '',
+    })
+    await visitorOf(backend).rpc('fail_with', { code: '23514' })
+    expect([...log.mock.calls, ...warn.mock.calls]).toEqual([])
+  })
+
+  test('401 comes with its challenge', async () => {
+    const ask = (token: string) =>
+      backend.fetch(
+        new Request(`${testOrigin}/rest/v1/profiles`, {
+          headers: {
+            apikey: localPublishableKey,
+            ...(token && { Authorization: `Bearer ${token}` }),
+          },
+        }),
+      )
+    expect((await ask('')).headers.get('WWW-Authenticate')).toBe('Bearer')
+    expect((await ask('a.b.c')).headers.get('WWW-Authenticate')).toMatch(
+      /^Bearer error="invalid_token"/,
+    )
+  })
+})
+
+test('times and numbers are written as PostgREST writes them', async () => {
+  const client = await signedIn(backend, 'customer')
+  await client.rpc('update_last_seen')
+  const { data } = await client.from('presence').select('last_seen').single()
+  expect(data?.last_seen).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/)
+  const [row] = await backend.sql('select price from public.glass_prices where glass_type = $1', [
+    'oem',
+  ])
+  expect(row).toEqual({ price: 299 })
+})
+
+describe('an error of the auth server', () => {
+  const wrong = { email: 'nobody@example.com', password: 'wrong' }
+  test('has the envelope of the version that was asked for', async () => {
+    const response = await auth('/token?grant_type=password', wrong, {
+      'X-Supabase-Api-Version': '2024-01-01',
+    })
+    expect(response.status).toBe(400)
+    expect(response.headers.get('X-Supabase-Api-Version')).toBe('2024-01-01')
+    expect(await response.json()).toEqual({
+      code: 'invalid_credentials',
+      message: 'Invalid login credentials',
+    })
+  })
+
+  test('has the old one without a version', async () => {
+    const response = await auth('/token?grant_type=password', wrong)
+    expect(response.headers.get('X-Supabase-Api-Version')).toBeNull()
+    expect(await response.json()).toEqual({
+      code: 400,
+      error_code: 'invalid_credentials',
+      msg: 'Invalid login credentials',
+    })
+  })
+})
+
+describe('sign-in', () => {
+  test('has to wait after 30 failures from one address, and only from that one', async () => {
+    const wrong = { email: emailOf('customer'), password: 'wrong' }
+    const right = { email: emailOf('customer'), password: demoPassword }
+    const token = '/token?grant_type=password'
+    for (let n = 0; n < authSettings.signInsPerFiveMinutes; n++) {
+      expect((await auth(token, wrong, {}, '192.0.2.1')).status).toBe(400)
+    }
+    const refused = await auth(token, right, {}, '192.0.2.1')
+    expect(refused.status).toBe(429)
+    expect(await refused.json()).toMatchObject({ error_code: 'over_request_rate_limit' })
+    expect((await auth(token, right, {}, '192.0.2.2')).status).toBe(200)
+
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 5 * 60_000 + 1)
+    expect((await auth(token, right, {}, '192.0.2.1')).status).toBe(200)
+  })
+})
+
+describe('a mail', () => {
+  test.each([
+    [
+      'a page of this site',
+      `${testOrigin}/auth?step=new-password`,
+      `${testOrigin}/auth?step=new-password`,
+    ],
+    ['a page of this machine', 'http://127.0.0.1:6006/auth', 'http://127.0.0.1:6006/auth'],
+    ['another site', 'https://evil.example/auth', testOrigin],
+    ['a script', 'javascript:alert(1)', testOrigin],
+  ])('leads to %s', async (_what, redirectTo, target) => {
+    await backend.sql('update auth.users set recovery_sent_at = null')
+    const { error } = await visitorOf(backend).auth.resetPasswordForEmail(emailOf('technician'), {
+      redirectTo,
+    })
+    expect(error).toBeNull()
+    const link = new URL(linkIn(lastMail()))
+    expect(link.searchParams.get('redirect_to')).toBe(target)
+
+    const landed = await backend.fetch(new Request(link, { redirect: 'manual' }))
+    const location = new URL(landed.headers.get('Location') ?? '')
+    expect(landed.status).toBe(303)
+    expect(location.href.startsWith(new URL(target).href)).toBe(true)
+    const fragment = new URLSearchParams(location.hash.slice(1))
+    expect(fragment.get('type')).toBe('recovery')
+    expect(decodeJwt(fragment.get('access_token') ?? '')).toMatchObject({
+      email: emailOf('technician'),
+      amr: [{ method: 'otp' }],
+    })
+  })
+
+  test('cannot be made to lead elsewhere by changing its link', async () => {
+    await backend.sql('update auth.users set recovery_sent_at = null')
+    await visitorOf(backend).auth.resetPasswordForEmail(emailOf('technician'))
+    const link = new URL(linkIn(lastMail()))
+    link.searchParams.set('redirect_to', 'https://evil.example/')
+    const landed = await backend.fetch(new Request(link, { redirect: 'manual' }))
+    expect(landed.headers.get('Location')).not.toContain('evil.example')
+  })
+})
+
+describe('a sign-up with an address that is known', () => {
+  test('is answered as a new one, so that nobody learns who has an account', async () => {
+    const fresh = await signUp('somebody.new@example.com')
+    const known = await signUp(emailOf('admin'))
+    expect(known.error).toBeNull()
+    const shape = (user: object | null) =>
+      Object.keys(user ?? {})
+        .filter((key) => key !== 'confirmed_at')
+        .sort()
+    expect(shape(fresh.data.user)).toEqual(expect.arrayContaining(shape(known.data.user)))
+    expect(known.data.user).toMatchObject({ email: emailOf('admin'), identities: [] })
+    const [row] = await backend.sql<{ id: string }>('select id from auth.users where email = $1', [
+      emailOf('admin'),
+    ])
+    expect(known.data.user?.id).not.toBe(row?.id)
+  })
+
+  test('sends another link while the address is not confirmed, but not at once', async () => {
+    const email = 'unconfirmed@example.com'
+    await signUp(email)
+    const sentBefore = backend.mails().length
+    expect((await signUp(email)).error).toMatchObject({
+      status: 429,
+      code: 'over_email_send_rate_limit',
+    })
+    expect(backend.mails()).toHaveLength(sentBefore)
+
+    await backend.sql(`update auth.users set confirmation_sent_at = now() - interval '1 minute'`)
+    expect((await signUp(email)).error).toBeNull()
+    expect(backend.mails()).toHaveLength(sentBefore + 1)
+    await confirmsWithLastMail(email)
+  })
+
+  test('or when it is asked for again', async () => {
+    const email = 'asks.again@example.com'
+    await signUp(email)
+    await backend.sql(`update auth.users set confirmation_sent_at = now() - interval '1 minute'`)
+    const resend = (to: string) => visitorOf(backend).auth.resend({ type: 'signup', email: to })
+    expect((await resend(email)).error).toBeNull()
+    await confirmsWithLastMail(email)
+
+    const sent = backend.mails().length
+    expect((await resend('nobody@example.com')).error).toBeNull()
+    expect((await resend(email)).error).toBeNull()
+    expect(backend.mails()).toHaveLength(sent)
+  })
+
+  async function confirmsWithLastMail(email: string) {
+    const landed = await backend.fetch(new Request(linkIn(lastMail()), { redirect: 'manual' }))
+    expect(landed.status).toBe(303)
+    const { error } = await visitorOf(backend).auth.signInWithPassword({
+      email,
+      password: 'a long password',
+    })
+    expect(error).toBeNull()
+  }
+})
+
+describe('the page of mails', () => {
+  const page = (accept: string) =>
+    backend.fetch(new Request(`${testOrigin}/local/mail`, { headers: { Accept: accept } }))
+
+  test('shows what was sent, newest first, and runs nothing of it', async () => {
+    await signUp('"<img src=x onerror=alert(1)>"@example.com')
+    await signUp('newest@example.com')
+    const html = await (await page('text/html')).text()
+    expect(html).not.toContain('<img')
+    const mails = (await (await page('application/json')).json()) as Mail[]
+    expect(mails.map((mail) => mail.to).slice(0, 2)).toEqual([
+      'newest@example.com',
+      backend.mails().at(-2)?.to,
+    ])
+  })
+})
