@@ -1,0 +1,153 @@
+import { chakra } from '@chakra-ui/react'
+import {
+  createColumnHelper,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+  type SortingState,
+} from '@tanstack/react-table'
+import { useMemo } from 'react'
+import { Skeleton } from '../Skeleton'
+import type { DataColumn, TableSort, TableWords } from './columns'
+import { SortHeading } from './SortHeading'
+import { SortSelect } from './SortSelect'
+import { tableStyles } from './tableStyles'
+
+const features = tableFeatures({ rowSortingFeature })
+const noRows: never[] = []
+
+// Said outright, because a row drawn as a card would lose its meaning otherwise.
+const asRow = { role: 'row' }
+const asCell = { role: 'cell' }
+
+export type DataTableProps<Row extends { id: string }> = {
+  columns: readonly DataColumn<Row>[]
+  /** The page of rows; null while the first one is on its way: the table then shows its skeleton. */
+  rows: readonly Row[] | null
+  /** True while newer rows are on their way; the old ones stay, dimmed. */
+  busy?: boolean
+  sort?: TableSort
+  onSort?: (sort: TableSort) => void
+  words: TableWords
+  /** The row that is open beside the table. */
+  currentId?: string
+  /** Rows of the skeleton. */
+  skeletonRows?: number
+}
+
+/**
+ * Records as rows: sorted by the server, as cards on a phone, with a skeleton that keeps the layout.
+ * One table for both, so that nothing is read out twice.
+ */
+export function DataTable<Row extends { id: string }>({
+  columns,
+  rows,
+  busy = false,
+  sort,
+  onSort,
+  words,
+  currentId,
+  skeletonRows = 6,
+}: DataTableProps<Row>) {
+  const definitions = useMemo(() => {
+    const helper = createColumnHelper<typeof features, Row>()
+    return helper.columns(
+      columns.map((column) =>
+        helper.accessor((row) => row, {
+          id: column.id,
+          header: column.header,
+          cell: ({ row }) => column.cell(row.original),
+          enableSorting: column.sort !== undefined,
+        }),
+      ),
+    )
+  }, [columns])
+  const sorting = useMemo<SortingState>(() => {
+    const id = columns.find((column) => column.sort && column.sort === sort?.sort)?.id
+    return id && sort ? [{ id, desc: sort.descending }] : []
+  }, [columns, sort])
+  const table = useTable({
+    features,
+    columns: definitions,
+    data: rows ?? noRows,
+    getRowId: (row) => row.id,
+    manualSorting: true,
+    state: { sorting },
+    // The server sorts: what is asked for comes back as new rows and a new `sort`.
+    onSortingChange: () => {},
+  })
+  const byId = new Map(columns.map((column) => [column.id, column]))
+  const isWaiting = rows === null
+
+  return (
+    <chakra.div aria-busy={isWaiting || busy}>
+      {isWaiting && <chakra.p srOnly>{words.loading}</chakra.p>}
+      {onSort && !isWaiting && (
+        <SortSelect columns={columns} sort={sort} onSort={onSort} words={words} />
+      )}
+      <chakra.div css={tableStyles.scroller}>
+        <chakra.table role="table" css={tableStyles.table} aria-label={words.caption}>
+          <chakra.thead role="rowgroup" css={tableStyles.head}>
+            {table.getHeaderGroups().map((group) => (
+              <tr {...asRow} key={group.id}>
+                {group.headers.map((header) => {
+                  const column = byId.get(header.column.id)
+                  return (
+                    column && (
+                      <SortHeading
+                        key={header.id}
+                        column={column}
+                        sort={sort}
+                        onSort={isWaiting ? undefined : onSort}
+                      />
+                    )
+                  )
+                })}
+              </tr>
+            ))}
+          </chakra.thead>
+          <chakra.tbody
+            role="rowgroup"
+            css={tableStyles.body}
+            opacity={busy ? 0.6 : undefined}
+            transition="opacity 150ms"
+          >
+            {isWaiting &&
+              Array.from({ length: skeletonRows }, (_, place) => (
+                <tr {...asRow} key={place} aria-hidden="true">
+                  {columns.map((column) => (
+                    <td key={column.id} data-card={column.card ?? 'line'}>
+                      <Skeleton
+                        height="1.1rem"
+                        width={column.card === 'title' ? '70%' : `${55 + ((place * 17) % 35)}%`}
+                      />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            {table.getRowModel().rows.map((row) => (
+              <tr {...asRow} key={row.id} data-current={row.id === currentId || undefined}>
+                {row.getAllCells().map((cell) => {
+                  const column = byId.get(cell.column.id)
+                  return (
+                    <td
+                      {...asCell}
+                      key={cell.id}
+                      data-card={column?.card ?? 'line'}
+                      data-label={column?.header}
+                      data-align={column?.align}
+                    >
+                      <chakra.div minW="0">
+                        <table.FlexRender cell={cell} />
+                      </chakra.div>
+                    </td>
+                  )
+                })}
+              </tr>
+            ))}
+          </chakra.tbody>
+        </chakra.table>
+      </chakra.div>
+    </chakra.div>
+  )
+}

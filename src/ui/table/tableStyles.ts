@@ -1,0 +1,83 @@
+const phone = '@media (width < 48rem)'
+const wide = '@media (width >= 48rem)'
+
+/**
+ * How a record table looks: rows with quiet lines on a wide window, one card for each row below the
+ * specification's 768 px. The same elements serve both.
+ */
+export const tableStyles = {
+  scroller: { overflowX: 'auto', mx: '-1px', borderRadius: 'lg' },
+  table: {
+    width: '100%',
+    borderCollapse: 'collapse',
+    textAlign: 'start',
+    fontSize: 'sm',
+    lineHeight: '1.45',
+    [phone]: { display: 'block' },
+  },
+  head: {
+    '& th': {
+      position: 'relative',
+      px: '3',
+      py: '2',
+      textAlign: 'start',
+      verticalAlign: 'bottom',
+      fontSize: 'xs',
+      fontWeight: 'semibold',
+      color: 'fg.muted',
+      bg: 'bg.subtle',
+      whiteSpace: 'nowrap',
+      '&:first-of-type': { ps: '5' },
+      '&:last-of-type': { pe: '5' },
+      '&[data-align=end]': { textAlign: 'end' },
+    },
+    [phone]: { display: 'none' },
+  },
+  body: {
+    [wide]: {
+      '& tr': {
+        borderTop: '1px solid',
+        borderColor: 'border.muted',
+        transition: 'background-color 120ms',
+      },
+      '& tr:hover': { bg: 'bg.subtle' },
+      '& tr[data-current]': { bg: 'accent.subtle' },
+      '& td': {
+        px: '3',
+        py: '3',
+        verticalAlign: 'top',
+        '&:first-of-type': { ps: '5' },
+        '&:last-of-type': { pe: '5' },
+        '&[data-align=end]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+      },
+    },
+    [phone]: {
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '3',
+      '& tr': {
+        display: 'block',
+        p: '4',
+        bg: 'bg.surface',
+        border: '1px solid',
+        borderColor: 'border',
+        borderRadius: 'lg',
+        boxShadow: 'card',
+      },
+      '& tr[data-current]': { borderColor: 'accent.border' },
+      '& td': { display: 'block' },
+      '& td[data-card=title]': { pb: '2', fontSize: 'md' },
+      '& td[data-card=line]': {
+        display: 'grid',
+        gridTemplateColumns: '6.75rem minmax(0, 1fr)',
+        gap: '3',
+        py: '1.5',
+        borderTop: '1px solid',
+        borderColor: 'border.muted',
+        _before: { content: 'attr(data-label)', color: 'fg.muted' },
+      },
+      '& td[data-card=foot]': { pt: '3', borderTop: '1px solid', borderColor: 'border.muted' },
+      '& td[data-card=hidden]': { display: 'none' },
+    },
+  },
+} as const
