@@ -1,6 +1,7 @@
 import type { Check } from './check'
 import { accountChecks } from './checks/account'
 import { profileChecks } from './checks/profiles'
+import { quoteRefusalChecks } from './checks/quoteRefusals'
 import { quoteChecks } from './checks/quotes'
 import { refreshChecks } from './checks/refresh'
 import { restChecks } from './checks/rest'
@@ -8,6 +9,7 @@ import { roleChecks } from './checks/roles'
 import { signInChecks } from './checks/signIn'
 import { signOutChecks } from './checks/signOut'
 import { signUpChecks } from './checks/signUp'
+import { timeFrameChecks } from './checks/timeFrames'
 
 /** The whole contract, in the order in which it is run. */
 export const contract: readonly Check[] = [
@@ -20,4 +22,6 @@ export const contract: readonly Check[] = [
   ...roleChecks,
   ...restChecks,
   ...quoteChecks,
+  ...quoteRefusalChecks,
+  ...timeFrameChecks,
 ]
