@@ -62,6 +62,8 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: '.storybook' })],
         test: {
           name: 'storybook',
+          // Flows walk many pages, and a busy machine takes several times as long.
+          testTimeout: 60_000,
           browser: {
             enabled: true,
             headless: true,
