@@ -6,6 +6,8 @@ export type Toast = {
   tone: 'info' | 'success' | 'warning' | 'danger'
   title: string
   text?: string
+  /** A way to take back what was done. It is a convenience: the toast goes by itself. */
+  action?: { label: string; run: () => void }
 }
 
 /** More than this many at once would cover the page: the oldest goes. */

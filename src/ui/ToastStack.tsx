@@ -1,12 +1,15 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { Alert, type AlertTone } from './Alert'
+import { Button } from './Button'
 
 export type ToastMessage = {
   id: number
   tone: AlertTone
   title: string
   text?: string
+  /** A way to take back what was done; choosing it puts the message away. */
+  action?: { label: string; run: () => void }
 }
 
 type ToastStackProps = {
@@ -52,7 +55,12 @@ export function ToastStack({ toasts, onDismiss, dismissLabel, stay = 8_000 }: To
 
 type ToastProps = Required<Omit<ToastStackProps, 'toasts'>> & { toast: ToastMessage }
 
-function Toast({ toast: { id, tone, title, text }, stay, dismissLabel, onDismiss }: ToastProps) {
+function Toast({
+  toast: { id, tone, title, text, action },
+  stay,
+  dismissLabel,
+  onDismiss,
+}: ToastProps) {
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
     if (isHeld) return
@@ -81,6 +89,19 @@ function Toast({ toast: { id, tone, title, text }, stay, dismissLabel, onDismiss
           <chakra.span display="block" pe="9">
             {title}
           </chakra.span>
+        }
+        actions={
+          action && (
+            <Button
+              size="sm"
+              onClick={() => {
+                action.run()
+                onDismiss(id)
+              }}
+            >
+              {action.label}
+            </Button>
+          )
         }
       >
         {text}

@@ -1,0 +1,102 @@
+/** Words that all screens of the admin panel share. */
+export const common = {
+  pageTitle: (section: string, company: string) => `${section} · Admin · ${company}`,
+  close: 'Close',
+  cancel: 'Cancel',
+  retry: 'Try again',
+  filter: 'Filter',
+  clearFilters: 'Clear filters',
+  clearSearch: 'Clear search',
+  anything: 'Any',
+  from: (label: string) => `${label} from`,
+  to: (label: string) => `${label} to`,
+  export: 'Export',
+  exporting: 'Exporting',
+  exported: (rows: number) =>
+    `${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'} exported`,
+  tabs: 'Status',
+  table: {
+    sortBy: 'Sort by',
+    ascending: 'lowest first',
+    descending: 'highest first',
+    loading: 'Loading the list',
+  },
+  pager: {
+    label: 'Pages',
+    previous: 'Previous',
+    next: 'Next',
+    position: (page: number, pages: number) => `Page ${page} of ${pages.toLocaleString('en-US')}`,
+  },
+  nothingMatches: {
+    title: 'Nothing matches',
+    text: 'Try fewer or other words, or clear what narrows the list.',
+    clear: 'Clear search and filters',
+  },
+  actionsFor: (id: string) => `Actions for ${id}`,
+  none: '-',
+  edit: 'Edit',
+  delete: 'Delete',
+  undo: 'Undo',
+  deleted: (id: string) => `${id} deleted`,
+  restored: (id: string) => `${id} is back`,
+  saved: (id: string) => `${id} saved`,
+  notSaved: 'Not saved',
+  askDelete: {
+    title: (id: string) => `Delete ${id}?`,
+    text: 'It leaves every list. You can undo this right afterwards.',
+    confirm: 'Delete',
+    keep: 'Keep it',
+  },
+  forbidden: {
+    title: 'This part is not open to you',
+    text: 'Your role may have been changed while you worked. Ask a super administrator, or go on elsewhere.',
+    home: 'Return to Home',
+  },
+  form: {
+    save: 'Save',
+    saving: 'Saving',
+    summary: 'There is a problem',
+    optional: 'optional',
+    choose: 'Choose',
+    missing: (label: string) => `Enter the ${label}`,
+    missingChoice: (label: string) => `Choose the ${label}`,
+    wrongEmail: 'Enter an email like name@example.com',
+    wrongNumber: 'Enter a number of 0 or more',
+    wrongWhole: 'Enter a whole number of 0 or more',
+    wrongDate: 'Enter a date like 2026-06-15',
+    tooLong: (most: number) => `Use ${most} characters at most`,
+    discard: {
+      title: 'You have not saved your changes.',
+      confirm: 'Discard changes',
+      keep: 'Keep editing',
+    },
+    stale: {
+      title: 'Somebody else saved this record while you worked',
+      text: 'Nothing is overwritten. These are their changes; take them one by one, or save again to keep yours.',
+      same: 'Their changes do not touch what you typed. Save again to keep both.',
+      take: (label: string) => `Take theirs for ${label}`,
+      theirs: 'Theirs',
+      yours: 'Yours',
+      empty: 'empty',
+    },
+  },
+  details: {
+    loading: 'Loading the record',
+    history: 'History',
+    noHistory: 'Nothing has been noted yet.',
+    system: 'The system',
+    made: 'Made this record',
+    removed: 'Deleted it',
+    broughtBack: 'Brought it back',
+    changed: (field: string) => `Changed ${field}`,
+    /** A change of which only the fact is kept. */
+    kept: 'personal detail, not kept in the history',
+    nothing: 'empty',
+    more: (changes: number) => `and ${changes} more`,
+  },
+} as const
+
+/** The name of a stored field in the history: "scheduled_date" → "scheduled date". */
+export function fieldName(column: string): string {
+  return column.replace(/_id$/, '').replaceAll('_', ' ')
+}

@@ -1,0 +1,56 @@
+import { useState, type ReactNode } from 'react'
+import { common } from '@/content/en/admin/common'
+import { Button } from '@/ui/Button'
+import { Modal } from '@/ui/overlay/Modal'
+
+type ConfirmDialogProps = {
+  isOpen: boolean
+  title: string
+  text: ReactNode
+  confirm: string
+  /** The words of the button that changes nothing. */
+  keep?: string
+  /** Closes it, whatever was chosen. */
+  onClose: () => void
+  /** Does it; the dialog waits for it. */
+  onConfirm: () => Promise<unknown> | void
+}
+
+/** Asks before something is destroyed. */
+export function ConfirmDialog({
+  isOpen,
+  title,
+  text,
+  confirm,
+  keep = common.cancel,
+  onClose,
+  onConfirm,
+}: ConfirmDialogProps) {
+  const [isBusy, setBusy] = useState(false)
+  async function run() {
+    setBusy(true)
+    await onConfirm()
+    setBusy(false)
+    onClose()
+  }
+  return (
+    <Modal
+      isOpen={isOpen}
+      onClose={onClose}
+      title={title}
+      role="alertdialog"
+      size="sm"
+      closeLabel={common.close}
+      footer={
+        <>
+          <Button onClick={onClose}>{keep}</Button>
+          <Button variant="danger" busy={isBusy} onClick={() => void run()}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      {text}
+    </Modal>
+  )
+}

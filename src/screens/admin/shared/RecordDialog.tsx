@@ -1,0 +1,38 @@
+import { lazy, Suspense } from 'react'
+import type { BusinessFailure } from '@/domain/businessFailures'
+import type { Outcome } from '@/domain/failures'
+import type { FormField, FormValues } from './formFields'
+
+export type RecordDialogProps = {
+  title: string
+  description?: string
+  fields: readonly FormField[]
+  /** What the fields hold at first; a field that is left out begins empty. */
+  values: FormValues
+  /** The version that is edited; null for a new record. */
+  version: number | null
+  /** Words of the button that saves. */
+  saveLabel?: string
+  /**
+   * Saves. A refusal is shown in the form and what was typed stays; on success the dialog closes, and
+   * whoever opened it tells.
+   */
+  onSave: (values: FormValues, version: number | null) => Promise<Outcome<unknown, BusinessFailure>>
+  /** The record as it is now, for merging by hand when somebody else saved first. */
+  onReadLatest?: () => Promise<Outcome<{ values: FormValues; version: number }, BusinessFailure>>
+  onClose: () => void
+}
+
+const RecordForm = lazy(() => import('./RecordForm'))
+
+/**
+ * The dialog that adds or edits a record, its fields given as data: checks, an error summary, refusals
+ * of the server, stale edits, unsaved changes. Draw it only while it is open.
+ */
+export function RecordDialog(props: RecordDialogProps) {
+  return (
+    <Suspense>
+      <RecordForm {...props} />
+    </Suspense>
+  )
+}

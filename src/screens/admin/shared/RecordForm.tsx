@@ -1,0 +1,196 @@
+import { chakra } from '@chakra-ui/react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useId, useMemo, useState } from 'react'
+import { useForm, useWatch, type SubmitHandler } from 'react-hook-form'
+import { common } from '@/content/en/admin/common'
+import { businessFailureWords, fieldProblemWords } from '@/content/en/admin/failures'
+import type { BusinessFailure } from '@/domain/businessFailures'
+import { Alert } from '@/ui/Alert'
+import { Button } from '@/ui/Button'
+import { ErrorSummary } from '@/ui/ErrorSummary'
+import { FailureAlert } from '@/ui/FailureAlert'
+import { Modal } from '@/ui/overlay/Modal'
+import { FormControl } from './FormControl'
+import { optionsOf, type FormValues } from './formFields'
+import { formSchema } from './formSchema'
+import type { RecordDialogProps } from './RecordDialog'
+import { StaleNotice } from './StaleNotice'
+
+const words = common.form
+
+type Problem =
+  | { kind: 'none' }
+  | { kind: 'failed'; failure: BusinessFailure; attempt: number }
+  | { kind: 'stale'; theirs: FormValues }
+
+/** The form of `RecordDialog`, with react-hook-form and zod; in a chunk of its own. */
+export default function RecordForm({
+  title,
+  description,
+  fields,
+  values,
+  version,
+  saveLabel = words.save,
+  onSave,
+  onReadLatest,
+  onClose,
+}: RecordDialogProps) {
+  const id = useId()
+  const schema = useMemo(() => formSchema(fields), [fields])
+  // What the form began with: what "their changes" are measured against.
+  const [base, setBase] = useState<FormValues>(() =>
+    Object.fromEntries(fields.map(({ name }) => [name, values[name] ?? ''])),
+  )
+  const [seen, setSeen] = useState(version)
+  const [problem, setProblem] = useState<Problem>({ kind: 'none' })
+  const [asksDiscard, setAsksDiscard] = useState(false)
+  const { register, handleSubmit, control, getValues, setValue, setError, formState } =
+    useForm<FormValues>({
+      defaultValues: base,
+      resolver: zodResolver(schema),
+      shouldFocusError: false,
+    })
+  const { errors, submitCount, isSubmitting, isDirty } = formState
+  const current: FormValues = { ...base, ...useWatch({ control }) }
+
+  const save: SubmitHandler<FormValues> = async (typed) => {
+    setProblem({ kind: 'none' })
+    const outcome = await onSave(typed, seen)
+    if (outcome.ok) return onClose()
+    const { failure } = outcome
+    if (failure.kind === 'stale' && onReadLatest) {
+      const latest = await onReadLatest()
+      if (latest.ok) {
+        setSeen(latest.value.version)
+        takeUntouched(latest.value.values)
+        return setProblem({ kind: 'stale', theirs: latest.value.values })
+      }
+      return setProblem({ kind: 'failed', failure: latest.failure, attempt: submitCount })
+    }
+    if (failure.kind === 'invalid') {
+      for (const { field, problem: what } of failure.errors) {
+        const known = fields.find(({ name }) => name === field)
+        if (known) setError(field, { message: fieldProblemWords(what, known.label) })
+      }
+      if (failure.errors.some(({ field }) => fields.some(({ name }) => name === field))) return
+    }
+    setProblem({ kind: 'failed', failure, attempt: submitCount })
+  }
+
+  /** What the person here did not touch becomes what somebody else made of it. */
+  function takeUntouched(theirs: FormValues) {
+    const typed = getValues()
+    const untouched = fields
+      .map(({ name }) => name)
+      .filter((name) => typed[name] === base[name] && (theirs[name] ?? '') !== base[name])
+    for (const name of untouched) setValue(name, theirs[name] ?? '')
+    setBase({ ...base, ...Object.fromEntries(untouched.map((name) => [name, theirs[name] ?? ''])) })
+  }
+
+  /** Choices that depend on other fields keep only what is still offered. */
+  function settleChoices() {
+    for (const field of fields) {
+      if (field.kind !== 'choice' || typeof field.options !== 'function') continue
+      const offered = optionsOf(field, getValues())
+      if (offered.some(({ value }) => value === getValues(field.name))) continue
+      setValue(field.name, offered.length === 1 ? (offered[0]?.value ?? '') : '', {
+        shouldDirty: true,
+      })
+    }
+  }
+
+  const close = () => (isDirty && !asksDiscard ? setAsksDiscard(true) : onClose())
+  const failed =
+    problem.kind === 'failed' ? (
+      <FailureAlert key={problem.attempt} {...businessFailureWords(problem.failure)} />
+    ) : null
+
+  return (
+    <Modal
+      isOpen
+      onClose={close}
+      title={title}
+      description={description}
+      closeLabel={common.close}
+      closesOutside={!isDirty}
+      size={fields.length > 6 ? 'lg' : 'md'}
+      footer={
+        asksDiscard ? (
+          <chakra.div width="full">
+            <Alert
+              tone="warning"
+              announce="assertive"
+              title={words.discard.title}
+              actions={
+                <>
+                  <Button onClick={() => setAsksDiscard(false)}>{words.discard.keep}</Button>
+                  <Button variant="danger" onClick={onClose}>
+                    {words.discard.confirm}
+                  </Button>
+                </>
+              }
+            />
+          </chakra.div>
+        ) : (
+          <>
+            <Button onClick={close}>{common.cancel}</Button>
+            <Button
+              type="submit"
+              form={`${id}-form`}
+              variant="action"
+              busy={isSubmitting}
+              busyLabel={words.saving}
+            >
+              {saveLabel}
+            </Button>
+          </>
+        )
+      }
+    >
+      <chakra.form
+        id={`${id}-form`}
+        noValidate
+        onSubmit={(event) => void handleSubmit(save)(event)}
+        onChange={settleChoices}
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}
+        gap="4"
+      >
+        <chakra.div gridColumn="1 / -1" css={{ '&:empty': { display: 'none' } }}>
+          {failed}
+          {problem.kind === 'stale' && (
+            <StaleNotice
+              fields={fields}
+              base={base}
+              theirs={problem.theirs}
+              yours={current}
+              onTake={(name) => {
+                const value = problem.theirs[name] ?? ''
+                setValue(name, value, { shouldDirty: true })
+                setBase({ ...base, [name]: value })
+              }}
+            />
+          )}
+          <ErrorSummary
+            title={words.summary}
+            errors={fields.flatMap(({ name }) => {
+              const message = errors[name]?.message
+              return message ? [{ fieldId: `${id}-${name}`, message }] : []
+            })}
+            attempt={submitCount}
+          />
+        </chakra.div>
+        {fields.map((field) => (
+          <FormControl
+            key={field.name}
+            id={`${id}-${field.name}`}
+            field={field}
+            values={current}
+            error={errors[field.name]?.message}
+            registered={register(field.name)}
+          />
+        ))}
+      </chakra.form>
+    </Modal>
+  )
+}

@@ -1,0 +1,24 @@
+/** The words of one list screen. */
+export type ListWords = {
+  /** Heading, as the specification names it. */
+  title: string
+  description: string
+  /** Label of the search box. */
+  search: string
+  /** Read out for the table or the cards. */
+  caption: string
+  empty: { title: string; text: string }
+  /** The line below the rows. */
+  footer: (from: number, to: number, total: number) => string
+}
+
+/** One way to narrow a list. Columns as the server knows them, in camel case. */
+export type ListFilter =
+  | {
+      kind: 'choice'
+      column: string
+      label: string
+      options: readonly { value: string; label: string }[]
+    }
+  /** Two days, both inclusive; sent as `<column>From` and `<column>To`. */
+  | { kind: 'days'; column: string; label: string }
