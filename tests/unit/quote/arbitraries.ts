@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { paymentMethods, timeFrames } from '@/domain/appointments'
 import { glassPrices, glassTypes } from '@/domain/prices'
 import type { QuoteDraft } from '@/domain/quoteDraft'

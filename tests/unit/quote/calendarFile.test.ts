@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { timeFrames } from '@/domain/appointments'
 import { calendarFile, type CalendarAppointment } from '@/domain/calendarFile'
