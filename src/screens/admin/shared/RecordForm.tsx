@@ -51,7 +51,7 @@ export default function RecordForm({
       shouldFocusError: false,
     })
   const { errors, submitCount, isSubmitting, isDirty } = formState
-  const current: FormValues = { ...base, ...useWatch({ control }) }
+  const current = { ...base, ...(useWatch({ control }) as FormValues) }
 
   const save: SubmitHandler<FormValues> = async (typed) => {
     setProblem({ kind: 'none' })

@@ -17,6 +17,8 @@ export type FormField = {
   hint?: string
   /** Most characters. */
   most?: number
+  /** A check of its own on what was typed, when it is not empty: what is wrong, or null. */
+  check?: (text: string) => string | null
   /** What a choice offers; by the values of the other fields where it depends on them. */
   options?: readonly FormOption[] | ((values: FormValues) => readonly FormOption[])
   /** Words offered while typing. */

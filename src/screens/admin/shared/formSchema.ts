@@ -21,7 +21,12 @@ function fieldSchema(field: FormField) {
     .trim()
     .max(most, form.tooLong(most))
     .superRefine((text, context) => {
-      const problem = text === '' ? (field.required ? missing : null) : wrong(field.kind, text)
+      const problem =
+        text === ''
+          ? field.required
+            ? missing
+            : null
+          : (field.check?.(text) ?? wrong(field.kind, text))
       if (problem) context.addIssue({ code: 'custom', message: problem })
     })
 }
