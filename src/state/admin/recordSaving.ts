@@ -1,0 +1,38 @@
+import { atom } from 'jotai'
+import type { BusinessGateways } from '@/data/businessGateways'
+import type { Answer } from '@/data/recordsGateway'
+import type { RecordKind } from '@/domain/history'
+import { businessGatewaysAtom } from './businessGateways'
+import { changeRecord, type AnyRecord } from './recordList'
+import { refreshAtom } from './view'
+
+/** A form that was sent: the record it was opened for (null makes a new one) and what was filled in. */
+export type RecordForm<Row, Fields> = { record: Row | null; fields: Fields }
+
+type SavingGateway<Row, Fields> = {
+  save(record: Row | null, fields: Fields): Answer<Row>
+}
+
+/**
+ * The verb that saves a record's form. An edit shows at once and is taken back when it is refused; a
+ * new record shows when the server has given it its id. Answers the record as it is stored.
+ * @param soonOf what the list shows before the answer; the fields themselves when left out
+ */
+export function recordSaving<Row extends AnyRecord, Fields extends object>(
+  kind: RecordKind,
+  gatewayOf: (business: BusinessGateways) => SavingGateway<Row, Fields>,
+  soonOf: (fields: Fields, record: Row) => Partial<Row>,
+) {
+  return atom(null, async (get, set, { record, fields }: RecordForm<Row, Fields>) => {
+    if (record) {
+      return changeRecord<Row, Row>(get, set, kind, {
+        record,
+        soon: soonOf(fields, record),
+        call: (business) => gatewayOf(business).save(record, fields),
+      })
+    }
+    const outcome = await gatewayOf(get(businessGatewaysAtom)).save(null, fields)
+    if (outcome.ok) void set(refreshAtom)
+    return outcome
+  })
+}

@@ -1,0 +1,55 @@
+import { atom, type Getter, type Setter } from 'jotai'
+import type { BusinessGateways } from '@/data/businessGateways'
+import type { Answer } from '@/data/recordsGateway'
+import type { GlassItem, StockOrder } from '@/domain/stock'
+import { businessGatewaysAtom } from './businessGateways'
+import { changeRecord } from './recordList'
+import { businessView, refreshAtom } from './view'
+
+/** What is ordered from suppliers and has not come yet, newest first. */
+export const openStockOrdersViewAtom = businessView<StockOrder[]>(() => ({
+  key: ['stockOrders', 'ordered'],
+  ask: (business) => business.stockOrders.list('ordered'),
+}))
+
+/** What a list of things in stock shows while more are ordered or received. */
+type Stocked = Pick<GlassItem, 'id' | 'version' | 'inStock' | 'onOrder'>
+
+/** Units ordered for something in stock. */
+export type Reorder<Row extends Stocked> = { record: Row; quantity: number }
+
+/** The verb that orders units of one kind of record from its supplier. */
+export function reordering<Row extends Stocked>(
+  kind: 'glass_items' | 'products',
+  gatewayOf: (business: BusinessGateways) => {
+    reorder(id: string, quantity: number): Answer<number>
+  },
+) {
+  return atom(null, (get, set, { record, quantity }: Reorder<Row>) =>
+    changeRecord<Stocked, number>(get, set, kind, {
+      record,
+      soon: { onOrder: record.onOrder + quantity },
+      call: (business) => gatewayOf(business).reorder(record.id, quantity),
+    }),
+  )
+}
+
+/** The goods have come: the stock rises by what was ordered. */
+export const receiveStockAtom = atom(null, (get, set, order: StockOrder) =>
+  settle(get, set, (business) => business.stockOrders.receive(order.id)),
+)
+
+/** Takes an order to a supplier back. */
+export const cancelStockOrderAtom = atom(null, (get, set, order: StockOrder) =>
+  settle(get, set, (business) => business.stockOrders.cancel(order.id)),
+)
+
+async function settle<Value>(
+  get: Getter,
+  set: Setter,
+  call: (business: BusinessGateways) => Answer<Value>,
+) {
+  const outcome = await call(get(businessGatewaysAtom))
+  void set(refreshAtom)
+  return outcome
+}
