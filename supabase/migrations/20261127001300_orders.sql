@@ -100,14 +100,5 @@ create trigger refresh_search_on_delete after delete on public.order_items
   for each statement execute function private.refresh_search_of_order();
 alter table public.order_items enable always trigger refresh_search_on_insert;
 
-create function private.order_total(order_id text) returns numeric
-language sql stable
-set search_path = ''
-as $$
-  select coalesce(sum(i.quantity * i.unit_price), 0)
-  from public.order_items i
-  where i.order_id = order_total.order_id
-$$;
-
 alter table public.orders enable row level security;
 alter table public.order_items enable row level security;

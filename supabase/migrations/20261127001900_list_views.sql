@@ -47,7 +47,9 @@ select
     where j.customer_id = c.id and j.status <> 'Cancelled' and j.deleted_at is null
   ) as total_jobs,
   (
-    select coalesce(sum(private.order_total(o.id)), 0) from public.orders o
+    select coalesce(sum(i.quantity * i.unit_price), 0)
+    from public.orders o
+    join public.order_items i on i.order_id = o.id
     where o.customer_id = c.id and o.payment_status = 'paid' and o.deleted_at is null
   ) as total_spent,
   coalesce((
@@ -89,7 +91,10 @@ select
     ) order by i.place), '[]')
     from public.order_items i where i.order_id = o.id
   ) as items,
-  private.order_total(o.id) as total,
+  (
+    select coalesce(sum(i.quantity * i.unit_price), 0)
+    from public.order_items i where i.order_id = o.id
+  ) as total,
   o.status, o.payment_status, o.order_date, o.delivery_date, o.technician_id,
   t.name as technician, o.paid_at, o.notes, o.created_at, o.updated_at, o.version, o.search_text
 from public.orders o

@@ -164,10 +164,14 @@ begin
   return (
     select jsonb_build_object(
       'total', count(*),
-      'revenue_this_month', coalesce(sum(private.order_total(o.id)) filter (
-        where o.order_date between private.month_begins() and public.business_today()
-          and o.payment_status <> 'failed'
-      ), 0),
+      'revenue_this_month', (
+        select coalesce(sum(i.quantity * i.unit_price), 0)
+        from public.orders m
+        join public.order_items i on i.order_id = m.id
+        where m.order_date between private.month_begins() and public.business_today()
+          and m.payment_status <> 'failed'
+          and m.deleted_at is null
+      ),
       'pending', count(*) filter (where o.status = 'pending'),
       'in_transit', count(*) filter (where o.status = 'in-transit')
     )

@@ -49,7 +49,10 @@ set search_path = ''
 as $$
 declare
   size integer;
-  page integer;
+  page bigint;
+  skipped bigint;
+  taken bigint;
+  backwards boolean;
   sort text := coalesce(nullif(query ->> 'sort', ''), usual_sort);
   direction text;
   condition text;
@@ -67,9 +70,6 @@ begin
     when coalesce((query ->> 'descending')::boolean,
       case when query ->> 'sort' is null then usually_descending else false end)
     then 'desc' else 'asc' end;
-  select string_agg(e.expression || ' ' || direction, ', ') || ', v.id ' || direction
-  into order_by
-  from jsonb_array_elements_text(sorts -> sort) as e (expression);
   size := least(greatest(coalesce((query ->> 'page_size')::numeric, 25), 1), most);
   condition := private.search_condition('v', query ->> 'search')
     || ' and ' || private.filter_condition(query -> 'filters', filters);
@@ -90,15 +90,26 @@ begin
     condition := condition || format(' and v.%I = any (%L)', tab_column, tab_values::text);
   end if;
 
-  -- The page is found by ids alone: rows that are skipped cost no joins and no subqueries.
+  -- The page is found by ids alone: rows that are skipped cost no joins and no subqueries. Pages of
+  -- the second half are counted from the end, which is nearer.
+  skipped := (page - 1) * size;
+  taken := greatest(least(size, total - skipped), 0);
+  backwards := skipped > total / 2;
+  if backwards then
+    skipped := total - skipped - taken;
+    direction := case direction when 'desc' then 'asc' else 'desc' end;
+  end if;
+  select string_agg(e.expression || ' ' || direction, ', ') || ', v.id ' || direction
+  into order_by
+  from jsonb_array_elements_text(sorts -> sort) as e (expression);
   execute format(
-    'select coalesce(jsonb_agg(to_jsonb(r) - ''search_text'' order by p.place), ''[]'')
+    'select coalesce(jsonb_agg(to_jsonb(r) - ''search_text'' order by p.place %6$s), ''[]'')
      from (
        select i.id, row_number() over () as place
        from (select v.id from private.%1$I v where %2$s order by %3$s limit %4$s offset %5$s) i
      ) p
      join private.%1$I r on r.id = p.id',
-    list, condition, order_by, size, (page::bigint - 1) * size
+    list, condition, order_by, taken, skipped, case when backwards then 'desc' else 'asc' end
   ) into rows;
 
   return jsonb_build_object(
