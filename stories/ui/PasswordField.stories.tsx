@@ -64,7 +64,7 @@ export const CapsLockOn: Story = {
 export const WithHint: Story = {
   args: {
     label: 'New password',
-    hint: 'At least 6 characters. A few unrelated words make a good one.',
+    hint: 'At least 8 characters. A few unrelated words make a good one.',
     autoComplete: 'new-password',
     defaultValue: '',
   },

@@ -1,10 +1,12 @@
+import { minimumPasswordLength } from '@/domain/session'
+
 /**
  * The auth settings of the embedded backend. `supabase/config.toml` says the same to the Supabase
  * CLI and to hosted projects; a test keeps the two in step.
  */
 export const authSettings = {
   jwtExpirySeconds: 3600,
-  minimumPasswordLength: 8,
+  minimumPasswordLength,
   enableSignup: true,
   enableConfirmations: true,
   doubleConfirmChanges: true,

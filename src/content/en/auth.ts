@@ -1,4 +1,9 @@
-import { loginPath, newPasswordPath, type SignedOutReason } from '@/domain/session'
+import {
+  loginPath,
+  minimumPasswordLength,
+  newPasswordPath,
+  type SignedOutReason,
+} from '@/domain/session'
 
 /** Addresses of the auth screens. */
 export const authPaths = {
@@ -30,11 +35,11 @@ export const auth = {
     lastName: { label: 'Last Name', missing: 'Enter your last name' },
     newPassword: {
       label: 'New password',
-      hint: 'At least 6 characters. A few unrelated words make a good one.',
+      hint: `At least ${minimumPasswordLength} characters. A few unrelated words make a good one.`,
       missing: 'Enter a new password',
     },
     chosenPassword: {
-      hint: 'At least 6 characters. A few unrelated words make a good one.',
+      hint: `At least ${minimumPasswordLength} characters. A few unrelated words make a good one.`,
       missing: 'Choose a password',
     },
   },
