@@ -12,7 +12,13 @@ import {
 } from '@/domain/quoteDraft'
 import { vehicleName } from '@/domain/quoteProgress'
 import type { GlassPosition, ServiceType } from '@/domain/services'
-import { changeQuote, quoteStateAtom, quoteStorageAtom, type QuoteState } from './quoteState'
+import {
+  changeQuote,
+  quoteStateAtom,
+  quoteStorageAtom,
+  type BookedQuote,
+  type QuoteState,
+} from './quoteState'
 
 /** What the steps show: nothing yet, or the draft as far as it has been answered. */
 export type QuoteView = { status: 'loading' } | { status: 'ready'; draft: QuoteDraft }
@@ -36,6 +42,13 @@ export const quoteViewAtom = atom(
 
 /** The draft as it stands; empty before the memory has been read. */
 export const quoteDraftAtom = atom((get) => get(quoteStateAtom).draft)
+
+/** The confirmed quote, also after a reload; null while there is none. Setting it pins it. */
+export const bookedQuoteAtom = atom(
+  (get) => get(quoteStateAtom).booked,
+  (get, set, booked: BookedQuote | null) =>
+    set(quoteStateAtom, { ...get(quoteStateAtom), isLoaded: true, booked }),
+)
 
 /** Goes up whenever the draft is replaced as a whole. */
 export const quoteRevisionAtom = atom((get) => get(quoteStateAtom).revision)

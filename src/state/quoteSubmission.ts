@@ -1,5 +1,4 @@
 import { atom, type Getter, type Setter } from 'jotai'
-import type { BookedQuote } from '@/data/quoteStorage'
 import { checkQuote } from '@/domain/quoteChecks'
 import { emptyQuoteDraft, type QuoteDraft } from '@/domain/quoteDraft'
 import { vehicleName } from '@/domain/quoteProgress'
@@ -36,12 +35,10 @@ export const submissionViewAtom = atom(
   (_get, set, view: SubmissionView) => set(submissionStateAtom, view),
 )
 
-/** The confirmed quote, also after a reload; null while there is none. Setting it pins it. */
-export const bookedQuoteAtom = atom(
-  (get) => get(quoteStateAtom).booked,
-  (get, set, booked: BookedQuote | null) =>
-    set(quoteStateAtom, { ...get(quoteStateAtom), isLoaded: true, booked }),
-)
+/** Forgets a failure that has been seen, when its page is left; one that is on its way goes on. */
+export const dismissFailureAtom = atom(null, (get, set) => {
+  if (get(submissionStateAtom).status === 'failed') set(submissionStateAtom, { status: 'idle' })
+})
 
 /**
  * Confirms the draft. Checks it first; while one confirmation is on its way another call does nothing.

@@ -32,6 +32,11 @@ export const quote = {
   chosen: 'Your choice',
   popular: 'Most Popular',
   recommended: 'Recommended',
+  booked: {
+    title: (reference: string) => `Your appointment ${reference} is booked`,
+    text: 'What you choose here begins another quote.',
+    link: 'See the appointment',
+  },
   missing: {
     title: 'Your quote still needs a few answers',
     titleOne: 'Your quote still needs one answer',

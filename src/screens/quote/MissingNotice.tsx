@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react'
+import { useAtomValue } from 'jotai'
 import { quote } from '@/content/en/quote'
 import type { QuoteDraft, QuoteStep } from '@/domain/quoteDraft'
-import { missingBefore } from '@/domain/quoteProgress'
+import { missingBefore, quoteStepPaths } from '@/domain/quoteProgress'
+import { bookedQuoteAtom } from '@/state/quoteDraft'
 import { Alert } from '@/ui/Alert'
 import { TextLink } from '@/ui/TextLink'
 import { stepHref, type VehiclePlace } from './StepFrame'
@@ -13,9 +15,14 @@ type MissingNoticeProps = VehiclePlace & {
   except?: readonly QuoteStep[]
 }
 
-/** On a step that was reached by a link: what the steps before still lack, each with a link to it. */
+/**
+ * On a step that was reached by a link: what the steps before still lack, each with a link to it. After
+ * confirming: that this would be another quote.
+ */
 export function MissingNotice({ draft, step, vehicleHref, except = [] }: MissingNoticeProps) {
   const missing = missingBefore(draft, step).filter((earlier) => !except.includes(earlier))
+  const booked = useAtomValue(bookedQuoteAtom)
+  if (booked) return <BookedNotice reference={booked.confirmation.reference} />
   if (missing.length === 0) return null
   const { title, titleOne, text, links } = quote.missing
   return (
@@ -36,6 +43,20 @@ export function MissingNotice({ draft, step, vehicleHref, except = [] }: Missing
             </li>
           ))}
         </chakra.ul>
+      </Alert>
+    </chakra.div>
+  )
+}
+
+function BookedNotice({ reference }: { reference: string }) {
+  const { title, text, link } = quote.booked
+  return (
+    <chakra.div mb="6">
+      <Alert tone="success" announce="polite" title={title(reference)}>
+        {text}{' '}
+        <TextLink href={quoteStepPaths[5]} color="fg">
+          {link}
+        </TextLink>
       </Alert>
     </chakra.div>
   )

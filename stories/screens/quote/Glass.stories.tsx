@@ -1,8 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { GlassScreen } from '@/screens/quote/GlassScreen'
-import { quoteViewAtom } from '@/state/quoteDraft'
-import { answered, desktop, inMain, loading, phone, smallPhone, unanswered } from './quoteStates'
+import { bookedQuoteAtom, quoteViewAtom } from '@/state/quoteDraft'
+import {
+  answered,
+  booked,
+  desktop,
+  inMain,
+  loading,
+  phone,
+  smallPhone,
+  unanswered,
+} from './quoteStates'
 
 const meta = {
   title: 'Screens/Quote/4 Glass type',
@@ -36,6 +45,22 @@ export const AnswersMissing: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Your quote still needs a few answers')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Choose a service' })).toBeVisible()
+  },
+}
+
+export const BackAfterConfirming: Story = {
+  parameters: {
+    atoms: [
+      [quoteViewAtom, unanswered()],
+      [bookedQuoteAtom, booked()],
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Your appointment Q-001 is booked')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'See the appointment' })).toHaveAttribute(
+      'href',
+      '/quote/appointment',
+    )
   },
 }
 

@@ -3,9 +3,14 @@ import { buildQuoteDraft } from '@mocks/fixtures/quotes'
 import { emptyQuoteDraft } from '@/domain/quoteDraft'
 import type { QuoteFailure } from '@/domain/quoteSubmission'
 import { availabilityViewAtom } from '@/state/quoteAvailability'
-import { followOtherTabsAtom, mergeQuoteAtom, quoteDraftAtom } from '@/state/quoteDraft'
+import {
+  bookedQuoteAtom,
+  followOtherTabsAtom,
+  mergeQuoteAtom,
+  quoteDraftAtom,
+} from '@/state/quoteDraft'
 import { quoteStateAtom } from '@/state/quoteState'
-import { bookedQuoteAtom, submissionViewAtom, submitQuoteAtom } from '@/state/quoteSubmission'
+import { dismissFailureAtom, submissionViewAtom, submitQuoteAtom } from '@/state/quoteSubmission'
 import { confirm, fillIn, openBrowser, openTab, refuse } from './wizard'
 
 const serverDown: QuoteFailure = { kind: 'unavailable', reason: 'server' }
@@ -162,6 +167,18 @@ describe('confirming', () => {
     await tab.store.set(submitQuoteAtom, '')
     await tab.store.set(submitQuoteAtom, '')
     expect(tab.store.get(submissionViewAtom)).toMatchObject({ status: 'failed', count: 2 })
+  })
+
+  it('forgets a failure when its page is left, but not that an answer is missing', async () => {
+    const tab = filledTab()
+    tab.submit.mockResolvedValueOnce(refuse({ kind: 'rate_limited' }))
+    await tab.store.set(submitQuoteAtom, '')
+    tab.store.set(dismissFailureAtom)
+    expect(tab.store.get(submissionViewAtom)).toEqual({ status: 'idle' })
+    tab.submit.mockResolvedValueOnce(refuse(noAnswer))
+    await tab.store.set(submitQuoteAtom, '')
+    tab.store.set(dismissFailureAtom)
+    expect(tab.store.get(submissionViewAtom)).toEqual({ status: 'unanswered' })
   })
 
   it('passes on what stands in the field that no person sees', async () => {

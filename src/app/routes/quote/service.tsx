@@ -7,11 +7,13 @@ import { company } from '@/domain/company'
 import { quoteStepPaths } from '@/domain/quoteProgress'
 import { isServiceType } from '@/domain/services'
 import { chooseServiceAtom } from '@/state/quoteDraft'
+import { usePageTitle } from '../../navigation/usePageTitle'
+import { withQuote } from '../../providers/QuoteProvider'
 import { useStep } from './useStep'
 import { useVehiclePlace, vehicleHash } from './useVehiclePlace'
 
 /** Step 2 at /quote. `?service=door-glass` chooses a service beforehand. */
-export default function QuoteServiceRoute() {
+function QuoteServiceRoute() {
   const { advance } = useStep(2)
   const place = useVehiclePlace()
   const navigate = useNavigate()
@@ -27,15 +29,15 @@ export default function QuoteServiceRoute() {
     void navigate({ pathname: quoteStepPaths[2], hash }, { replace: true })
   }, [wanted, hash, choose, navigate])
 
+  usePageTitle(quote.pageTitle(quote.service.title, company.name))
   return (
-    <>
-      <title>{quote.pageTitle(quote.service.title, company.name)}</title>
-      <ServiceScreen
-        {...place}
-        isVehicleOpen={hash === vehicleHash}
-        onAdvance={advance}
-        onVehicleDone={() => void navigate(quoteStepPaths[2], { replace: true })}
-      />
-    </>
+    <ServiceScreen
+      {...place}
+      isVehicleOpen={hash === vehicleHash}
+      onAdvance={advance}
+      onVehicleDone={() => void navigate(quoteStepPaths[2], { replace: true })}
+    />
   )
 }
+
+export default withQuote(QuoteServiceRoute)

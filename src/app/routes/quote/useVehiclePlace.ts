@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { quoteStepPaths } from '@/domain/quoteProgress'
 
 /** From here on the home page shows step 1 beside its headline (the theme's `lg`). */
-const largeWindow = '(min-width: 64rem)'
+export const largeWindow = '(min-width: 64rem)'
 
 /** The part of the address that opens the vehicle form on the page of step 2. */
 export const vehicleHash = '#vehicle'
