@@ -8,6 +8,7 @@ export const cards = {
     `${label}, ${descending ? 'latest first' : 'earliest first'}`,
   orderOfNames: (label: string, descending: boolean) =>
     `${label}, ${descending ? 'Z to A' : 'A to Z'}`,
+  tooLarge: (most: number) => `Enter ${most.toLocaleString('en-US')} at most`,
   figureMissing: 'Could not be loaded',
   details: 'Details',
   detailsOf: (id: string) => `Details of ${id}`,

@@ -54,10 +54,8 @@ export const customers = {
       notes: 'Notes',
     } satisfies Record<keyof CustomerFields, string>,
     hints: {
-      reach: 'Give at least one way to reach them: email or phone.',
       notes: 'For colleagues only. The customer never sees this.',
     },
-    reach: 'Enter an email or a phone number',
   },
   statuses: { Active: 'Active', VIP: 'VIP', Inactive: 'Inactive' } satisfies Record<
     CustomerStatus,

@@ -59,7 +59,7 @@ export const glasses = {
       partNumber: 'Part number',
       inStock: 'Units in stock',
       lowStock: 'Low stock alert level',
-      price: 'Price, $',
+      price: 'Price ($)',
       supplier: 'Supplier',
       location: 'Location',
     } satisfies Record<keyof GlassFields, string>,

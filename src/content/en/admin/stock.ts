@@ -3,6 +3,7 @@ export const stock = {
   units: (units: number) => `${units.toLocaleString('en-US')} ${units === 1 ? 'unit' : 'units'}`,
   onOrder: (units: number) => `${units.toLocaleString('en-US')} on order`,
   inStock: 'In stock',
+  onOrderLabel: 'On order',
   alertLevel: 'Low stock alert',
   supplier: 'Supplier',
   noSupplier: 'Not set',

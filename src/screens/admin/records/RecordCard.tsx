@@ -1,0 +1,151 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { cards } from '@/content/en/admin/cards'
+import { Card } from '@/ui/Card'
+import { Skeleton } from '@/ui/Skeleton'
+
+/** The cards of a list: as many beside each other as the window has room for. */
+export const CardGrid = chakra('ul', {
+  base: {
+    listStyleType: 'none',
+    m: '0',
+    p: '0',
+    display: 'grid',
+    gap: '4',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(19rem, 100%), 1fr))',
+  },
+})
+
+/** One line of a card: what it is, and its value. */
+export type CardFact = { label: string; value: ReactNode }
+
+type RecordCardProps = {
+  id: string
+  /** What the record is called. */
+  title: string
+  /** 3 where a heading stands over the cards. */
+  level?: 2 | 3
+  /** Opens the record with its history. */
+  onOpen: () => void
+  /** Chips of its state. */
+  chips: ReactNode
+  /** The figure or sign at the far end of the head. */
+  aside?: ReactNode
+  facts: readonly CardFact[]
+  children?: ReactNode
+  /** Buttons and the menu of the rest, at the foot. */
+  actions: ReactNode
+}
+
+/** One record as a card: its name opens it, its buttons stand at its foot. */
+export function RecordCard({
+  id,
+  title,
+  level = 2,
+  onOpen,
+  chips,
+  aside,
+  facts,
+  children,
+  actions,
+}: RecordCardProps) {
+  const Heading = level === 2 ? chakra.h2 : chakra.h3
+  return (
+    <Card as="li" display="flex" flexDirection="column" gap="4">
+      <chakra.div display="flex" alignItems="flex-start" justifyContent="space-between" gap="3">
+        <chakra.div minW="0">
+          <chakra.p textStyle="small" color="fg.muted" fontVariantNumeric="tabular-nums">
+            {id}
+          </chakra.p>
+          <Heading textStyle="card" overflowWrap="anywhere">
+            <chakra.button
+              type="button"
+              aria-label={`${title}, ${cards.detailsOf(id)}`}
+              onClick={onOpen}
+              p="0"
+              border="0"
+              bg="transparent"
+              color="inherit"
+              font="inherit"
+              textAlign="start"
+              cursor="pointer"
+              borderRadius="sm"
+              minH="6"
+              _hover={{ color: 'accent.fg', textDecoration: 'underline' }}
+            >
+              {title}
+            </chakra.button>
+          </Heading>
+        </chakra.div>
+        {aside}
+      </chakra.div>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" mt="-1">
+        {chips}
+      </chakra.div>
+      {children}
+      <chakra.dl m="0" display="grid" gap="2" textStyle="small">
+        {facts.map(({ label, value }) => (
+          <chakra.div
+            key={label}
+            display="grid"
+            gridTemplateColumns="7.5rem minmax(0, 1fr)"
+            gap="3"
+            alignItems="baseline"
+          >
+            <chakra.dt color="fg.muted">{label}</chakra.dt>
+            <chakra.dd m="0" overflowWrap="anywhere">
+              {value}
+            </chakra.dd>
+          </chakra.div>
+        ))}
+      </chakra.dl>
+      <chakra.div
+        mt="auto"
+        pt="3"
+        borderTopWidth="1px"
+        borderTopStyle="solid"
+        borderColor="border.muted"
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        gap="2"
+      >
+        {actions}
+      </chakra.div>
+    </Card>
+  )
+}
+
+/** The large figure at the head of a card: a price or a total. */
+export function CardFigure({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <chakra.p
+      textStyle="section"
+      fontVariantNumeric="tabular-nums"
+      whiteSpace="nowrap"
+      flexShrink="0"
+    >
+      <chakra.span srOnly>{label}: </chakra.span>
+      {children}
+    </chakra.p>
+  )
+}
+
+/** The place of cards that are on their way. */
+export function CardSkeletons({ facts = 4 }: { facts?: number }) {
+  return (
+    <CardGrid aria-hidden="true">
+      {Array.from({ length: 6 }, (_, card) => (
+        <Card as="li" key={card} display="flex" flexDirection="column" gap="4">
+          <Skeleton width="4.5rem" height="0.8rem" />
+          <Skeleton width="70%" height="1.4rem" />
+          <Skeleton width="6rem" height="1.3rem" />
+          {Array.from({ length: facts }, (_, fact) => (
+            <Skeleton key={fact} width={`${60 + ((card + fact) % 4) * 10}%`} />
+          ))}
+          <Skeleton height="2.25rem" />
+        </Card>
+      ))}
+    </CardGrid>
+  )
+}

@@ -1,0 +1,13 @@
+import { lazy, Suspense } from 'react'
+import type { ReorderFormProps } from './ReorderForm'
+
+const ReorderForm = lazy(() => import('./ReorderForm'))
+
+/** The dialog that orders units from a supplier, loaded when one is opened. Draw it only while it is open. */
+export function ReorderDialog(props: ReorderFormProps) {
+  return (
+    <Suspense>
+      <ReorderForm {...props} />
+    </Suspense>
+  )
+}

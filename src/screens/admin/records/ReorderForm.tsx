@@ -1,0 +1,104 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useSetAtom } from 'jotai'
+import { useId, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { common } from '@/content/en/admin/common'
+import { businessFailureWords } from '@/content/en/admin/failures'
+import { stock } from '@/content/en/admin/stock'
+import type { BusinessFailure } from '@/domain/businessFailures'
+import type { Outcome } from '@/domain/failures'
+import { suggestedReorder } from '@/domain/stock'
+import { showToastAtom } from '@/state/toasts'
+import { Button } from '@/ui/Button'
+import { FailureAlert } from '@/ui/FailureAlert'
+import { Modal } from '@/ui/overlay/Modal'
+import { TextField } from '@/ui/TextField'
+
+const words = stock.reorderDialog
+
+const schema = z.object({
+  quantity: z
+    .string()
+    .trim()
+    .refine(
+      (text) => /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 10_000,
+      words.wrong,
+    ),
+})
+
+export type ReorderFormProps = {
+  /** What the thing is called. */
+  name: string
+  inStock: number
+  /** The alert level, units. */
+  lowStock: number
+  onOrder: number
+  supplier: string
+  onReorder: (quantity: number) => Promise<Outcome<unknown, BusinessFailure>>
+  onClose: () => void
+}
+
+/** The form of `ReorderDialog`. It suggests what brings the stock well above its alert level. */
+export default function ReorderForm({
+  name,
+  inStock,
+  lowStock,
+  onOrder,
+  supplier,
+  onReorder,
+  onClose,
+}: ReorderFormProps) {
+  const id = useId()
+  const show = useSetAtom(showToastAtom)
+  const [failure, setFailure] = useState<BusinessFailure | null>(null)
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: { quantity: String(suggestedReorder(inStock, lowStock, onOrder)) },
+    resolver: zodResolver(schema),
+  })
+
+  async function send({ quantity }: { quantity: string }) {
+    setFailure(null)
+    const outcome = await onReorder(Number(quantity))
+    if (!outcome.ok) return setFailure(outcome.failure)
+    show({ tone: 'success', title: words.told(name, Number(quantity)) })
+    onClose()
+  }
+
+  return (
+    <Modal
+      isOpen
+      onClose={onClose}
+      title={words.title(name)}
+      description={words.description(supplier)}
+      closeLabel={common.close}
+      size="sm"
+      footer={
+        <>
+          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button
+            type="submit"
+            form={`${id}-form`}
+            variant="action"
+            busy={formState.isSubmitting}
+            busyLabel={common.form.saving}
+          >
+            {words.confirm}
+          </Button>
+        </>
+      }
+    >
+      <form id={`${id}-form`} noValidate onSubmit={(event) => void handleSubmit(send)(event)}>
+        {failure && <FailureAlert key={formState.submitCount} {...businessFailureWords(failure)} />}
+        <TextField
+          {...register('quantity')}
+          label={words.quantity}
+          hint={words.now(inStock, lowStock, onOrder)}
+          error={formState.errors.quantity?.message}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      </form>
+    </Modal>
+  )
+}

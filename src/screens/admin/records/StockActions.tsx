@@ -1,0 +1,50 @@
+import { chakra } from '@chakra-ui/react'
+import { common } from '@/content/en/admin/common'
+import { stock } from '@/content/en/admin/stock'
+import { Button } from '@/ui/Button'
+import { ActionMenu } from '@/ui/overlay/ActionMenu'
+
+type StockActionsProps = {
+  id: string
+  onOrder: number
+  onEdit: () => void
+  onReorder: () => void
+  onReceive: () => void
+  onDelete: () => void
+}
+
+/** What can be done with a thing in stock: Edit, Reorder, Receive while something is on order, Delete. */
+export function StockActions({
+  id,
+  onOrder,
+  onEdit,
+  onReorder,
+  onReceive,
+  onDelete,
+}: StockActionsProps) {
+  const named = <chakra.span srOnly>, {id}</chakra.span>
+  return (
+    <>
+      <Button size="sm" onClick={onEdit}>
+        {common.edit}
+        {named}
+      </Button>
+      <Button size="sm" onClick={onReorder}>
+        {stock.reorder}
+        {named}
+      </Button>
+      {onOrder > 0 && (
+        <Button size="sm" variant="solid" onClick={onReceive}>
+          {stock.receive}
+          {named}
+        </Button>
+      )}
+      <chakra.span ms="auto">
+        <ActionMenu
+          label={common.actionsFor(id)}
+          actions={[{ id: 'delete', label: common.delete, tone: 'danger', onChoose: onDelete }]}
+        />
+      </chakra.span>
+    </>
+  )
+}
