@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -71,23 +71,21 @@ describe('the folder of a database', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'data-folder-'))
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-  test('is new until its database is whole; half of one is thrown away', async () => {
+  test('is new until its database is whole; half of one is thrown away', () => {
     const first = openDataFolder(dataDir)
     expect(first.isNew).toBe(true)
     // A start that was killed while it made the database.
-    const half = await openConnection({ folder: first.path })
-    await half.close()
+    mkdirSync(first.path)
     writeFileSync(join(first.path, 'half'), '')
 
     const second = openDataFolder(dataDir)
     expect(second.isNew).toBe(true)
     expect(existsSync(second.path)).toBe(false)
-    const whole = await openConnection({ folder: second.path })
-    await whole.close()
+    mkdirSync(second.path)
     second.finish()
 
     const third = openDataFolder(dataDir)
     expect(third.isNew).toBe(false)
-    expect(existsSync(join(third.path, 'PG_VERSION'))).toBe(true)
+    expect(existsSync(third.path)).toBe(true)
   })
 })
