@@ -11,6 +11,8 @@ import { HeaderSearch } from './HeaderSearch'
 import { SideMenu } from './SideMenu'
 import { UserBlock, type AdminAccount } from './UserBlock'
 
+export type { AdminAccount }
+
 type AdminShellProps = {
   /** The section of the address; null outside all of them. */
   section: SectionId | null

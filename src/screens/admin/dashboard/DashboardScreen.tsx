@@ -1,0 +1,68 @@
+import { chakra } from '@chakra-ui/react'
+import { useAtomValue } from 'jotai'
+import { CalendarCheck, CircleDollarSign, FileText, HardHat } from 'lucide-react'
+import { dashboard as words } from '@/content/en/admin/dashboard'
+import { formatWholeMoney } from '@/domain/money'
+import { dashboardViewAtom } from '@/state/admin/dashboard'
+import { StatTile, TileRow } from '@/ui/StatTile'
+import { AdminPage } from '../shared/AdminPage'
+import { ViewProblem } from '../shared/ViewProblem'
+import { Charts } from './Charts'
+import { LatestQuotes, RecentOrders } from './LatestRecords'
+
+/** The first screen of the panel: the day's figures, what came in last, how business is going. */
+export function DashboardScreen() {
+  const view = useAtomValue(dashboardViewAtom)
+  if (view.status === 'error' || view.status === 'forbidden') {
+    return (
+      <AdminPage title={words.overview}>
+        <ViewProblem view={view} />
+      </AdminPage>
+    )
+  }
+  const figures = view.status === 'ready' ? view.value : null
+  const { tiles } = words
+  return (
+    <AdminPage title={words.overview}>
+      <chakra.div aria-busy={figures === null} display="grid" gap={{ base: '5', md: '6' }}>
+        {figures === null && <chakra.p srOnly>{words.loading}</chakra.p>}
+        <TileRow>
+          <StatTile
+            label={tiles.todaysAppointments}
+            value={figures && String(figures.todaysAppointments)}
+            icon={<CalendarCheck size={20} />}
+            href="/admin/jobs?view=day"
+          />
+          <StatTile
+            label={tiles.pendingQuotes}
+            value={figures && String(figures.pendingQuotes)}
+            icon={<FileText size={20} />}
+            href="/admin/quotes"
+          />
+          <StatTile
+            label={tiles.revenue}
+            value={figures && formatWholeMoney(figures.revenueThisMonth)}
+            icon={<CircleDollarSign size={20} />}
+            href="/admin/orders"
+          />
+          <StatTile
+            label={tiles.activeTechnicians}
+            value={figures && String(figures.activeTechnicians)}
+            icon={<HardHat size={20} />}
+            href="/admin/technicians"
+          />
+        </TileRow>
+        <chakra.div
+          display="grid"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }}
+          alignItems="start"
+          gap={{ base: '4', md: '5' }}
+        >
+          <RecentOrders orders={figures && figures.recentOrders} />
+          <LatestQuotes quotes={figures && figures.latestQuotes} />
+        </chakra.div>
+        {figures && <Charts figures={figures} />}
+      </chakra.div>
+    </AdminPage>
+  )
+}

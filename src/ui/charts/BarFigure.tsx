@@ -1,0 +1,83 @@
+import { chakra } from '@chakra-ui/react'
+import { lazy, Suspense } from 'react'
+import { Skeleton } from '../Skeleton'
+
+export type BarSeries = { key: string; label: string; color: 'accent' | 'action' }
+
+export type BarFigureProps = {
+  /** What the picture shows, for people who do not see it; the figures are in the table below. */
+  label: string
+  /** One group of bars each; `name` stands under it, or beside it when `isLying`. */
+  rows: readonly { name: string; values: Readonly<Record<string, number>> }[]
+  series: readonly BarSeries[]
+  /** A value as it reads on the axis and in the table. */
+  format: (value: number) => string
+  /** Heading of the names in the table. */
+  nameHeading: string
+  /** The words that open the table. */
+  tableLabel: string
+  /** Bars that run from left to right, for long names. */
+  isLying?: boolean
+}
+
+const BarPlot = lazy(() => import('./BarPlot'))
+
+/** A bar chart with its figures as a table. The charting library is loaded with the first chart. */
+export function BarFigure(props: BarFigureProps) {
+  const { label, rows, series, format, nameHeading, tableLabel } = props
+  return (
+    <chakra.figure m="0">
+      <chakra.div role="img" aria-label={label} height="14rem">
+        <Suspense fallback={<Skeleton height="100%" />}>
+          <BarPlot {...props} />
+        </Suspense>
+      </chakra.div>
+      <chakra.details mt="3">
+        <chakra.summary
+          textStyle="small"
+          color="accent.fg"
+          fontWeight="medium"
+          cursor="pointer"
+          py="1"
+        >
+          {tableLabel}
+        </chakra.summary>
+        <chakra.table
+          mt="2"
+          width="full"
+          textStyle="small"
+          css={{
+            '& :is(th, td)': {
+              textAlign: 'end',
+              py: '1',
+              borderBottom: '1px solid',
+              borderColor: 'border.muted',
+            },
+            '& :is(th, td):first-of-type': { textAlign: 'start', fontWeight: 'normal' },
+          }}
+        >
+          <thead>
+            <tr>
+              <th scope="col">{nameHeading}</th>
+              {series.map(({ key, label: heading }) => (
+                <th key={key} scope="col">
+                  {heading}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ name, values }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {series.map(({ key }) => (
+                  <td key={key}>{format(values[key] ?? 0)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </chakra.table>
+      </chakra.details>
+    </chakra.figure>
+  )
+}
