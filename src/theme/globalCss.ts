@@ -4,8 +4,9 @@ export const globalCss = {
     colorScheme: 'light',
     scrollPaddingTop: '5rem',
     textSizeAdjust: '100%',
-    _dark: { colorScheme: 'dark' },
   },
+  // On the element itself: `_dark` speaks of what is inside it.
+  'html.dark': { colorScheme: 'dark' },
   body: {
     fontFamily: 'body',
     fontSize: 'md',
