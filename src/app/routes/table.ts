@@ -100,6 +100,12 @@ export const appRoutes: readonly AppRoute[] = [
     session: true,
   },
   {
+    path: '/admin/*',
+    page: preloadable(() => import('./admin')),
+    frame: 'bare',
+    session: true,
+  },
+  {
     path: '/technicians/*',
     page: preloadable(() => import('./technicians')),
     frame: 'bare',

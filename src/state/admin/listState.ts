@@ -13,6 +13,10 @@ export type ListState = {
   page: number
   /** The id of the record that is open beside the list; empty when none is. */
   record: string
+  /** Another way to look at the records, like the jobs' `day` board; empty: the list. */
+  view: string
+  /** The day that such a view shows, YYYY-MM-DD; empty: today. */
+  day: string
 }
 
 export const wholeList: ListState = {
@@ -23,6 +27,8 @@ export const wholeList: ListState = {
   descending: false,
   page: 1,
   record: '',
+  view: '',
+  day: '',
 }
 
 const filterPrefix = 'f.'
@@ -44,6 +50,8 @@ export function listStateFrom(address: string): ListState {
     descending: sort.startsWith('-'),
     page: Number.isInteger(page) && page > 1 ? page : 1,
     record: params.get('record') ?? '',
+    view: params.get('view') ?? '',
+    day: params.get('day') ?? '',
   }
 }
 
@@ -57,6 +65,8 @@ export function addressOf(state: ListState): string {
   }
   if (state.sort) params.set('sort', (state.descending ? '-' : '') + state.sort)
   if (state.page > 1) params.set('page', String(state.page))
+  if (state.view) params.set('view', state.view)
+  if (state.day) params.set('day', state.day)
   if (state.record) params.set('record', state.record)
   return params.toString()
 }

@@ -20,6 +20,9 @@ export type ListView<Row> =
   | { status: 'error'; failure: BusinessFailure }
   | { status: 'forbidden' }
 
+/** What can change without another selection of rows. */
+const besides = ['record', 'view', 'day']
+
 /** Every record has a public id and a version, which a save sends back. */
 export type AnyRecord = { id: string; version: number }
 
@@ -83,7 +86,7 @@ export function recordList<Row extends AnyRecord>(
 
   /** Changes what the list shows; anything but the page or the open record goes back to page 1. */
   const showAtom = atom(null, (get, set, change: Partial<ListState>) => {
-    const keepsPage = 'page' in change || Object.keys(change).every((key) => key === 'record')
+    const keepsPage = 'page' in change || Object.keys(change).every((key) => besides.includes(key))
     set(stateAtom, { ...get(stateAtom), ...(keepsPage ? {} : { page: 1 }), ...change })
   })
 

@@ -1,0 +1,1 @@
+export { DashboardScreen as default } from '@/screens/admin/dashboard/DashboardScreen'

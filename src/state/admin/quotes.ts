@@ -1,0 +1,46 @@
+import { atom } from 'jotai'
+import type { Quote, QuoteFields, QuoteStatus } from '@/domain/quoteWorkflow'
+import { changeRecord, recordList } from './recordList'
+import { businessGatewaysAtom } from './businessGateways'
+import { refreshAtom } from './view'
+
+/** The quotes of the office. */
+export const quotesList = recordList<Quote>('quotes', ({ quotes }) => quotes)
+
+/** Takes a quote one step on: New or Guest → Contacted → Confirmed. */
+export const moveQuoteAtom = atom(
+  null,
+  (get, set, { quote, status }: { quote: Quote; status: QuoteStatus }) =>
+    changeRecord(get, set, 'quotes', {
+      record: quote,
+      soon: { status },
+      call: ({ quotes }) => quotes.setStatus(quote, status),
+    }),
+)
+
+/** Makes a confirmed quote a job, and its customer if they are new; the quote leaves the list. */
+export const convertQuoteAtom = atom(null, (get, set, quote: Quote) =>
+  changeRecord(get, set, 'quotes', {
+    record: quote,
+    soon: null,
+    call: ({ quotes }) => quotes.convert(quote),
+  }),
+)
+
+/** Quotes again from today, for another month. */
+export const renewQuoteAtom = atom(null, (get, set, quote: Quote) =>
+  changeRecord(get, set, 'quotes', {
+    record: quote,
+    soon: { expired: false },
+    call: ({ quotes }) => quotes.renew(quote),
+  }),
+)
+
+type QuoteSave = { quote: { id: string; version: number } | null; fields: Partial<QuoteFields> }
+
+/** Makes a quote, or saves changes of one. */
+export const saveQuoteAtom = atom(null, async (get, set, { quote, fields }: QuoteSave) => {
+  const outcome = await get(businessGatewaysAtom).quotes.save(quote, fields)
+  if (outcome.ok) void set(refreshAtom)
+  return outcome
+})
