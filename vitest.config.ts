@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
@@ -28,6 +29,9 @@ export default defineConfig({
           globalSetup: 'tests/database/support/prepareDatabase.ts',
           // Loading the database's program takes longer than most files take to run.
           isolate: false,
+          // Vitest alone would leave one of two cores idle.
+          maxWorkers: Math.max(2, availableParallelism() - 1),
+          sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

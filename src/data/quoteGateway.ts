@@ -1,6 +1,7 @@
 import { isTimeFrame, type FrameAvailability } from '@/domain/appointments'
 import type { DataFailure, Outcome } from '@/domain/failures'
 import { readFieldErrors, readQuoteConfirmation } from '@/domain/quoteAnswers'
+import type { QuoteDraft } from '@/domain/quoteDraft'
 import type { QuoteConfirmation, QuoteFailure, QuoteSubmission } from '@/domain/quoteSubmission'
 import { getClient } from './client'
 import { dataFailure, notAsked } from './restErrors'
@@ -28,7 +29,7 @@ export function createQuoteGateway(client = getClient): QuoteGateway {
       try {
         const { data, error, status } = await (
           await client()
-        ).rpc('submit_quote', { draft, idempotency_key: idempotencyKey, honeypot })
+        ).rpc('submit_quote', { draft: storable(draft), idempotency_key: idempotencyKey, honeypot })
         if (error) return { ok: false, failure: quoteFailure(error, status) }
         const confirmation = readQuoteConfirmation(data)
         return confirmation
@@ -51,6 +52,18 @@ export function createQuoteGateway(client = getClient): QuoteGateway {
       }
     },
   }
+}
+
+/**
+ * The draft without what PostgreSQL cannot hold in a text: NUL and halves of surrogate pairs, which only
+ * damaged copies contain. It would refuse the whole draft for them and not say which field it was.
+ */
+function storable(draft: QuoteDraft): unknown {
+  return JSON.parse(
+    JSON.stringify(draft, (_key, value: unknown) =>
+      typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '') : value,
+    ),
+  )
 }
 
 function quoteFailure(

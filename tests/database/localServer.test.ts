@@ -19,6 +19,9 @@ beforeAll(() => {
     'secret.txt': 'outside of the site',
     'site/index.html': '<title>Home</title>',
     'site/404.html': '<title>Not found</title>',
+    'site/_redirects': ['quote', 'admin', 'technicians']
+      .map((area) => `/${area} /index.html 200\n/${area}/* /index.html 200\n`)
+      .join(''),
     'site/services/index.html': '<title>Services</title>',
     'site/about.html': '<title>About</title>',
     'site/favicon.ico': 'icon',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Backend } from '@local/backend'
 import { localPublishableKey } from '@local/keys'
 import { serve, type Serving } from '@local/serve'
+import { createQuoteGateway } from '@/data/quoteGateway'
 import { clientOf, stopClock } from './support/clients'
 import { bookableDraft, draftWith, monday, testNow } from './support/drafts'
 
@@ -74,6 +75,17 @@ test('a connection that is cut before the answer has booked once when it is sent
   const { data, error } = await submit(bookableDraft, key)
   expect(error).toBeNull()
   expect((await seatsTaken()).map((row) => row.id)).toEqual([data.reference])
+})
+
+test('text that no database can hold is sent without it, and booked', async () => {
+  const draft = structuredClone(bookableDraft)
+  draft.appointmentDetails.customerInfo.firstName = 'Da\0na \ud83d'
+  const gateway = createQuoteGateway(async () => clientOf(serving.origin))
+  const submission = { draft, idempotencyKey: crypto.randomUUID(), honeypot: '' }
+  expect(await gateway.submit(submission)).toMatchObject({ ok: true, value: { price: 299 } })
+  expect(await backend.sql('select first_name from public.quotes')).toEqual([
+    { first_name: 'Dana \ufffd' },
+  ])
 })
 
 describe('requests that no site of ours makes', () => {
