@@ -10,6 +10,4 @@ export const cards = {
     `${label}, ${descending ? 'Z to A' : 'A to Z'}`,
   tooLarge: (most: number) => `Enter ${most.toLocaleString('en-US')} at most`,
   figureMissing: 'Could not be loaded',
-  details: 'Details',
-  detailsOf: (id: string) => `Details of ${id}`,
 } as const

@@ -42,7 +42,7 @@ export function CustomersScreen() {
   const columns = useMemo(
     () =>
       customerColumns({
-        open: ({ id }) => open(id),
+        onOpen: open,
         renderMenu: (customer) => (
           <ActionMenu
             label={common.actionsFor(customer.id)}

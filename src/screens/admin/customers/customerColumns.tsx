@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { common } from '@/content/en/admin/common'
 import { customers } from '@/content/en/admin/customers'
 import { firstAddressSegment, neverServed, type Customer } from '@/domain/customers'
 import { formatMoney } from '@/domain/money'
@@ -8,6 +7,7 @@ import { StatusChip } from '@/ui/StatusChip'
 import type { DataColumn } from '@/ui/table/columns'
 import { TextLink } from '@/ui/TextLink'
 import { formatDay } from '../shared/formatInstant'
+import { OpenRecord } from '../shared/OpenRecord'
 import { statusTones } from '../shared/statusTones'
 
 const { columns: words } = customers
@@ -39,7 +39,7 @@ export function CustomerContact({ customer: { email, phone } }: { customer: Cust
 
 /** The columns of the specification's customers screen. */
 export function customerColumns(acts: {
-  open: (customer: Customer) => void
+  onOpen: (id: string) => void
   renderMenu: (customer: Customer) => ReactNode
 }): readonly DataColumn<Customer>[] {
   return [
@@ -47,38 +47,21 @@ export function customerColumns(acts: {
       id: 'id',
       header: words.id,
       sort: 'id',
-      card: 'hidden',
-      cell: ({ id }) => <chakra.span whiteSpace="nowrap">{id}</chakra.span>,
+      card: 'title',
+      cell: ({ id }) => <OpenRecord id={id} onOpen={acts.onOpen} />,
     },
     {
       id: 'name',
       header: words.name,
       sort: 'name',
-      card: 'title',
       minWidth: '11rem',
-      cell: (customer) => (
+      cell: ({ name, address }) => (
         <>
-          <chakra.button
-            type="button"
-            onClick={() => acts.open(customer)}
-            aria-label={`${customer.name}, ${customer.id}`}
-            p="0"
-            minH="6"
-            border="0"
-            bg="transparent"
-            color="fg"
-            font="inherit"
-            fontWeight="semibold"
-            textAlign="start"
-            overflowWrap="anywhere"
-            borderRadius="sm"
-            cursor="pointer"
-            _hover={{ color: 'accent.fg', textDecoration: 'underline' }}
-          >
-            {customer.name}
-          </chakra.button>
-          <chakra.div color="fg.muted" overflowWrap="anywhere">
-            {firstAddressSegment(customer.address) || common.none}
+          <chakra.div fontWeight="semibold" overflowWrap="anywhere">
+            {name}
+          </chakra.div>
+          <chakra.div color="fg.muted" fontSize="xs" overflowWrap="anywhere">
+            {firstAddressSegment(address)}
           </chakra.div>
         </>
       ),

@@ -10,7 +10,7 @@ import { statusTones } from '../shared/statusTones'
 
 type GlassCardProps = {
   item: GlassItem
-  onOpen: (item: GlassItem) => void
+  onOpen: (id: string) => void
   onEdit: (item: GlassItem) => void
   onReorder: (item: GlassItem) => void
   onReceive: (item: GlassItem) => void
@@ -23,7 +23,7 @@ export function GlassCard({ item, ...acts }: GlassCardProps) {
     <RecordCard
       id={item.id}
       title={item.type}
-      onOpen={() => acts.onOpen(item)}
+      onOpen={acts.onOpen}
       chips={<StatusChip tone={statusTones[item.level]}>{item.level}</StatusChip>}
       aside={<CardFigure label={glasses.sorts.price}>{formatMoney(item.price)}</CardFigure>}
       facts={glassFacts(item)}

@@ -130,7 +130,7 @@ export function GlassesScreen() {
             <GlassCard
               key={item.id}
               item={item}
-              onOpen={({ id }) => open(id)}
+              onOpen={open}
               onEdit={setEdited}
               onReorder={setReordered}
               onReceive={setReceived}

@@ -16,7 +16,7 @@ const words = orders.card
 type OrderCardProps = {
   order: Order
   actions: OrderActions
-  onOpen: (order: Order) => void
+  onOpen: (id: string) => void
   onEdit: (order: Order) => void
   onDelete: (order: Order) => void
 }
@@ -29,7 +29,7 @@ export function OrderCard({ order, actions, onOpen, onEdit, onDelete }: OrderCar
       id={order.id}
       title={order.customer}
       level={3}
-      onOpen={() => onOpen(order)}
+      onOpen={onOpen}
       chips={<OrderChips order={order} />}
       aside={<CardFigure label={words.total}>{formatMoney(order.total)}</CardFigure>}
       facts={orderFacts(order)}

@@ -135,7 +135,7 @@ export function OrdersScreen() {
               key={order.id}
               order={order}
               actions={actions}
-              onOpen={({ id }) => open(id)}
+              onOpen={open}
               onEdit={(chosen) => void edit(chosen)}
               onDelete={setDeleted}
             />

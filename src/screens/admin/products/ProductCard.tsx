@@ -23,7 +23,7 @@ const icons: Record<ProductCategory, LucideIcon> = {
 
 type ProductCardProps = {
   product: Product
-  onOpen: (product: Product) => void
+  onOpen: (id: string) => void
   onEdit: (product: Product) => void
   onReorder: (product: Product) => void
   onReceive: (product: Product) => void
@@ -36,7 +36,7 @@ export function ProductCard({ product, ...acts }: ProductCardProps) {
     <RecordCard
       id={product.id}
       title={product.name}
-      onOpen={() => acts.onOpen(product)}
+      onOpen={acts.onOpen}
       chips={<ProductChips product={product} />}
       aside={
         <chakra.div textAlign="end" flexShrink="0">

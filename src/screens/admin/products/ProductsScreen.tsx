@@ -131,7 +131,7 @@ export function ProductsScreen() {
             <ProductCard
               key={product.id}
               product={product}
-              onOpen={({ id }) => open(id)}
+              onOpen={open}
               onEdit={setEdited}
               onReorder={setReordered}
               onReceive={setReceived}

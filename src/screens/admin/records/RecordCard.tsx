@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { cards } from '@/content/en/admin/cards'
 import { Card } from '@/ui/Card'
 import { Skeleton } from '@/ui/Skeleton'
+import { OpenRecord } from '../shared/OpenRecord'
 
 /** The cards of a list: as many beside each other as the window has room for. */
 export const CardGrid = chakra('ul', {
@@ -26,7 +26,7 @@ type RecordCardProps = {
   /** 3 where a heading stands over the cards. */
   level?: 2 | 3
   /** Opens the record with its history. */
-  onOpen: () => void
+  onOpen: (id: string) => void
   /** Chips of its state. */
   chips: ReactNode
   /** The figure or sign at the far end of the head. */
@@ -37,7 +37,7 @@ type RecordCardProps = {
   actions: ReactNode
 }
 
-/** One record as a card: its name opens it, its buttons stand at its foot. */
+/** One record as a card: its id opens it, its buttons stand at its foot. */
 export function RecordCard({
   id,
   title,
@@ -54,27 +54,11 @@ export function RecordCard({
     <Card as="li" display="flex" flexDirection="column" gap="4">
       <chakra.div display="flex" alignItems="flex-start" justifyContent="space-between" gap="3">
         <chakra.div minW="0">
-          <chakra.p textStyle="small" color="fg.muted" fontVariantNumeric="tabular-nums">
-            {id}
-          </chakra.p>
+          <chakra.div textStyle="small">
+            <OpenRecord id={id} onOpen={onOpen} />
+          </chakra.div>
           <Heading textStyle="card" overflowWrap="anywhere">
-            <chakra.button
-              type="button"
-              aria-label={`${title}, ${cards.detailsOf(id)}`}
-              onClick={onOpen}
-              p="0"
-              border="0"
-              bg="transparent"
-              color="inherit"
-              font="inherit"
-              textAlign="start"
-              cursor="pointer"
-              borderRadius="sm"
-              minH="6"
-              _hover={{ color: 'accent.fg', textDecoration: 'underline' }}
-            >
-              {title}
-            </chakra.button>
+            {title}
           </Heading>
         </chakra.div>
         {aside}

@@ -15,7 +15,7 @@ const words = technicians.card
 
 type TechnicianCardProps = {
   technician: Technician
-  onOpen: (technician: Technician) => void
+  onOpen: (id: string) => void
   onEdit: (technician: Technician) => void
   onAssign: (technician: Technician) => void
   onDelete: (technician: Technician) => void
@@ -28,7 +28,7 @@ export function TechnicianCard({ technician, ...acts }: TechnicianCardProps) {
     <RecordCard
       id={technician.id}
       title={technician.name}
-      onOpen={() => acts.onOpen(technician)}
+      onOpen={acts.onOpen}
       chips={<StatusChip tone={statusTones[technician.status]}>{technician.status}</StatusChip>}
       aside={<Rating rating={technician.rating} />}
       facts={technicianFacts(technician)}

@@ -119,7 +119,7 @@ export function TechniciansScreen() {
             <TechnicianCard
               key={technician.id}
               technician={technician}
-              onOpen={({ id }) => open(id)}
+              onOpen={open}
               onEdit={setEdited}
               onAssign={setAssigned}
               onDelete={setDeleted}
