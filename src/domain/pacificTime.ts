@@ -72,3 +72,16 @@ export function formatShortDate(date: string): string {
     day: 'numeric',
   }).format(new Date(`${date}T00:00:00Z`))
 }
+
+/**
+ * The instant at which Pacific clocks show a time of a calendar day (YYYY-MM-DD; minutes after
+ * midnight). A time that the spring change skips is the one an hour later.
+ */
+export function pacificInstant(date: string, minutes: number): Date {
+  const asUtc = new Date(`${date}T00:00:00Z`).getTime() + minutes * 60_000
+  // Pacific time is behind UTC by seven hours in summer and by eight in winter.
+  const [summer, winter] = [7, 8].map((hours) => new Date(asUtc + hours * 3_600_000))
+  const shown = summer && pacificParts(summer)
+  const isSummer = shown?.date === date && shown.minutes === minutes
+  return (isSummer ? summer : winter) ?? new Date(asUtc)
+}

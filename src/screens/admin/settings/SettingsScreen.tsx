@@ -1,0 +1,169 @@
+import { chakra } from '@chakra-ui/react'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useState } from 'react'
+import { businessFailureWords } from '@/content/en/admin/failures'
+import { settings as words } from '@/content/en/admin/settings'
+import type { BusinessFailure } from '@/domain/businessFailures'
+import { settingGroups } from '@/domain/settings'
+import {
+  discardTypedAtom,
+  saveSettingsAtom,
+  settingsViewAtom,
+  shownSettingsAtom,
+  unsavedSettingsAtom,
+} from '@/state/admin/settings'
+import { showToastAtom } from '@/state/toasts'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { EmptyState } from '@/ui/EmptyState'
+import { ErrorSummary } from '@/ui/ErrorSummary'
+import { FailureAlert } from '@/ui/FailureAlert'
+import { Skeleton } from '@/ui/Skeleton'
+import { AdminPage } from '../shared/AdminPage'
+import { ConfirmDialog } from '../shared/ConfirmDialog'
+import { ViewProblem } from '../shared/ViewProblem'
+import { AdvancedSettings } from './AdvancedSettings'
+import { SettingControl, settingId, settingProblem } from './SettingControl'
+import { followLink, useLeaveGuard } from './useLeaveGuard'
+
+/** `/admin/settings` (specification, sections 2 and 9). What was typed stays until it is saved or discarded. */
+export function SettingsScreen() {
+  const view = useAtomValue(settingsViewAtom)
+  const unsaved = useAtomValue(unsavedSettingsAtom)
+  const save = useSetAtom(saveSettingsAtom)
+  const discard = useSetAtom(discardTypedAtom)
+  const show = useSetAtom(showToastAtom)
+  const [isSaving, setSaving] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  const [failure, setFailure] = useState<BusinessFailure | null>(null)
+  const { heldHref, release } = useLeaveGuard(unsaved > 0)
+
+  async function saveAll() {
+    if (unsaved === 0) return
+    setFailure(null)
+    setSaving(true)
+    const outcome = await save()
+    setSaving(false)
+    setAttempt(attempt + 1)
+    if (outcome.ok) show({ tone: 'success', title: words.saved(outcome.value) })
+    else setFailure(outcome.failure)
+  }
+
+  const buttons = view.status === 'ready' && (
+    <>
+      {unsaved > 0 && <Button onClick={() => discard()}>{words.discard}</Button>}
+      <Button
+        variant="action"
+        busy={isSaving}
+        busyLabel={words.saving}
+        aria-disabled={unsaved === 0 || undefined}
+        onClick={() => void saveAll()}
+      >
+        {words.save}
+      </Button>
+    </>
+  )
+
+  return (
+    <AdminPage title={words.title} description={words.description} actions={buttons}>
+      {(view.status === 'error' || view.status === 'forbidden') && <ViewProblem view={view} />}
+      {view.status === 'loading' && <GroupSkeletons />}
+      {view.status === 'empty' && (
+        <Card padding="none">
+          <EmptyState {...words.empty} />
+        </Card>
+      )}
+      {view.status === 'ready' && (
+        <>
+          <chakra.p role="status" textStyle="small" color="fg.muted" mt="-3">
+            {unsaved === 0 ? words.nothing : words.unsaved(unsaved)}
+          </chakra.p>
+          <Refusal failure={failure} attempt={attempt} />
+          <Groups />
+          <AdvancedSettings />
+        </>
+      )}
+      <ConfirmDialog
+        isOpen={heldHref !== null}
+        title={words.leave.title}
+        text={words.leave.text(unsaved)}
+        confirm={words.leave.discard}
+        keep={words.leave.stay}
+        onClose={release}
+        onConfirm={() => {
+          discard()
+          // After the guard has let go of what is no longer there.
+          if (heldHref) setTimeout(() => followLink(heldHref))
+        }}
+      />
+    </AdminPage>
+  )
+}
+
+/** Why the settings were not saved. */
+function Refusal({ failure, attempt }: { failure: BusinessFailure | null; attempt: number }) {
+  const errors = useAtomValue(shownSettingsAtom).flatMap((shown) => {
+    const message = settingProblem(shown)
+    return message ? [{ fieldId: settingId(shown.setting.key), message }] : []
+  })
+  if (!failure) return null
+  if (errors.length > 0) {
+    return <ErrorSummary title={words.summary} errors={errors} attempt={attempt} />
+  }
+  if (failure.kind === 'invalid') return null
+  const told =
+    failure.kind === 'stale'
+      ? { title: words.staleTitle, next: words.staleText }
+      : businessFailureWords(failure)
+  return <FailureAlert key={attempt} {...told} />
+}
+
+const twoColumns = {
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' },
+  gap: { base: '4', md: '5' },
+  alignItems: 'start',
+} as const
+
+function Groups() {
+  const shown = useAtomValue(shownSettingsAtom)
+  return (
+    <chakra.div {...twoColumns}>
+      {settingGroups.map((group) => (
+        <Card key={group} as="section" aria-labelledby={`${settingId(group)}-title`}>
+          <chakra.h2 id={`${settingId(group)}-title`} textStyle="section">
+            {group}
+          </chakra.h2>
+          <chakra.p color="fg.muted" mb="4">
+            {words.groups[group]}
+          </chakra.p>
+          <chakra.div display="grid" gap="4">
+            {shown
+              .filter(({ setting }) => setting.group === group)
+              .map((one) => (
+                <SettingControl key={one.setting.key} shown={one} />
+              ))}
+          </chakra.div>
+        </Card>
+      ))}
+    </chakra.div>
+  )
+}
+
+function GroupSkeletons() {
+  return (
+    <chakra.div {...twoColumns} aria-busy="true">
+      <chakra.p srOnly>{words.loading}</chakra.p>
+      {settingGroups.map((group) => (
+        <Card key={group} aria-hidden="true">
+          <Skeleton width="45%" height="1.5rem" />
+          <chakra.div display="grid" gap="5" mt="5">
+            {['a', 'b', 'c', 'd', 'e'].map((place) => (
+              <Skeleton key={place} height="2.75rem" />
+            ))}
+          </chakra.div>
+        </Card>
+      ))}
+    </chakra.div>
+  )
+}
