@@ -5,4 +5,5 @@ import { preloadable, type Preloadable } from '../../navigation/preloadable'
 export const sections: readonly { id: SectionId; page: Preloadable }[] = [
   { id: 'dashboard', page: preloadable(() => import('./dashboard')) },
   { id: 'quotes', page: preloadable(() => import('./quotes')) },
+  { id: 'jobs', page: preloadable(() => import('./jobs')) },
 ]

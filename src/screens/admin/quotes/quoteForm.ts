@@ -1,42 +1,17 @@
-import { glassTypeLabels, paymentMethodLabels, positionLabel } from '@/content/en/glass'
 import { quotes } from '@/content/en/admin/quotes'
-import { serviceEntry } from '@/content/en/services'
-import { defaultPaymentMethod, paymentMethods, timeFrames } from '@/domain/appointments'
-import { glassTypes, recommendedGlass } from '@/domain/prices'
+import { defaultPaymentMethod } from '@/domain/appointments'
+import { recommendedGlass } from '@/domain/prices'
 import type { Quote, QuoteFields } from '@/domain/quoteWorkflow'
-import { isServiceType, positionsFor, serviceTypes } from '@/domain/services'
-import type { FormField, FormOption, FormValues } from '../shared/formFields'
+import type { FormField, FormValues } from '../shared/formFields'
+import {
+  glassTypeOptions,
+  paymentOptions,
+  positionOptions,
+  serviceOptions,
+  timeFrameOptions,
+} from '../shared/glassOptions'
 
 const words = quotes.form
-
-export const serviceOptions: readonly FormOption[] = serviceTypes.map((value) => ({
-  value,
-  label: serviceEntry(value).name,
-}))
-
-export const glassTypeOptions: readonly FormOption[] = glassTypes.map((value) => ({
-  value,
-  label: glassTypeLabels[value],
-}))
-
-export const paymentOptions: readonly FormOption[] = paymentMethods.map((value) => ({
-  value,
-  label: paymentMethodLabels[value],
-}))
-
-export const timeFrameOptions: readonly FormOption[] = timeFrames.map((value) => ({
-  value,
-  label: value,
-}))
-
-/** The positions that the chosen service can be done at. */
-export function positionOptions({ serviceType = '' }: FormValues): readonly FormOption[] {
-  if (!isServiceType(serviceType)) return []
-  return positionsFor(serviceType).map((value) => ({
-    value,
-    label: positionLabel(value, serviceType),
-  }))
-}
 
 /** The fields of the New Quote dialog; days from `today` (YYYY-MM-DD) on can be chosen. */
 export function quoteFields(today: string): readonly FormField[] {
