@@ -43,6 +43,7 @@ export function SearchField({ label, value, onSearch, clearLabel, delay = 250 }:
   return (
     <chakra.form
       role="search"
+      aria-label={label}
       position="relative"
       flex="1 1 14rem"
       minW="0"
