@@ -49,17 +49,26 @@ export function businessQuery<Value>(read: (get: Getter) => BusinessQuery<Value>
       const { key, ask, enabled = true, keepsLast, every } = read(get)
       return {
         queryKey: [adminKey, ...key],
-        queryFn: () => valueOf(ask(business)),
+        queryFn: async () => valueOf(ask(business)),
         enabled,
         placeholderData: keepsLast ? (last) => last : undefined,
         refetchInterval: every,
-        retry: (failures, { failure }) =>
-          failures < 1 && failure.kind === 'unavailable' && failure.reason !== 'rate_limited',
+        retry: (failures, error) => failures < 1 && mayPass(failureOf(error)),
         retryDelay: 800,
       }
     },
     (get) => get(queryClientAtom),
   )
+}
+
+/** What an error of the query cache means. What is no failure of the business is one of this program. */
+function failureOf(error: Error): BusinessFailure {
+  if (error instanceof BusinessError) return error.failure
+  return { kind: 'unavailable', reason: 'server' }
+}
+
+function mayPass(failure: BusinessFailure): boolean {
+  return failure.kind === 'unavailable' && failure.reason !== 'rate_limited'
 }
 
 /** The view of a question's result. What is there stays, also when asking again has failed. */
@@ -70,9 +79,10 @@ export function viewOf<Value>({
   data: Value | undefined
   error: BusinessError | null
 }): View<Value> {
-  if (error?.failure.kind === 'forbidden') return { status: 'forbidden' }
+  const failure = error && failureOf(error)
+  if (failure?.kind === 'forbidden') return { status: 'forbidden' }
   if (data !== undefined) return { status: 'ready', value: data }
-  return error ? { status: 'error', failure: error.failure } : { status: 'loading' }
+  return failure ? { status: 'error', failure } : { status: 'loading' }
 }
 
 /** A view that a story or test can pin by setting it (null lets go): a pinned view asks no server. */
