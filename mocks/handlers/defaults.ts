@@ -2,6 +2,7 @@ import type { RequestHandler } from 'msw'
 import type { MockDatabase } from '../database/mockDatabase'
 import { authHandlers } from './auth'
 import { connectivityHandlers } from './connectivity'
+import { maintenanceHandlers } from './maintenance'
 import { presenceHandlers } from './presence'
 import { profileHandlers } from './profiles'
 import { quoteHandlers } from './quotes'
@@ -14,6 +15,7 @@ export function defaultHandlers(database: MockDatabase): RequestHandler[] {
     ...profileHandlers(database),
     ...presenceHandlers(database),
     ...quoteHandlers(database),
+    ...maintenanceHandlers(database),
     ...connectivityHandlers(),
     ...restHandlers(database),
   ]

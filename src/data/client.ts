@@ -58,7 +58,11 @@ export async function connect(options: ConnectionOptions): Promise<Connection> {
   return { client, takeRefusal: shield.takeRefusal }
 }
 
-function backend(): { url: string; key: string } {
+/**
+ * Where the backend is and the key that is published with the page.
+ * @throws Error when no backend is configured.
+ */
+export function backend(): { url: string; key: string } {
   const configured: string | undefined = import.meta.env.VITE_SUPABASE_URL
   const published: string | undefined = import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY
   const local: string | undefined = import.meta.env.VITE_LOCAL_PUBLISHABLE_KEY

@@ -36,15 +36,22 @@ export function OrderCard({ order, actions, onOpen, onEdit, onDelete }: OrderCar
       actions={
         <>
           {next && (
-            <Button size="sm" onClick={() => actions.move(order, next)}>
+            <Button
+              size="sm"
+              aria-label={`${orders.actions.to[next]}, ${order.id}`}
+              onClick={() => actions.move(order, next)}
+            >
               {orders.actions.to[next]}
-              <chakra.span srOnly>, {order.id}</chakra.span>
             </Button>
           )}
           {order.paymentStatus !== 'paid' && (
-            <Button size="sm" variant="solid" onClick={() => actions.pay(order, 'paid')}>
+            <Button
+              size="sm"
+              variant="solid"
+              aria-label={`${orders.actions.paid}, ${order.id}`}
+              onClick={() => actions.pay(order, 'paid')}
+            >
               {orders.actions.paid}
-              <chakra.span srOnly>, {order.id}</chakra.span>
             </Button>
           )}
           <chakra.span ms="auto">

@@ -22,21 +22,22 @@ export function StockActions({
   onReceive,
   onDelete,
 }: StockActionsProps) {
-  const named = <chakra.span srOnly>, {id}</chakra.span>
   return (
     <>
-      <Button size="sm" onClick={onEdit}>
+      <Button size="sm" aria-label={`${common.edit}, ${id}`} onClick={onEdit}>
         {common.edit}
-        {named}
       </Button>
-      <Button size="sm" onClick={onReorder}>
+      <Button size="sm" aria-label={`${stock.reorder}, ${id}`} onClick={onReorder}>
         {stock.reorder}
-        {named}
       </Button>
       {onOrder > 0 && (
-        <Button size="sm" variant="solid" onClick={onReceive}>
+        <Button
+          size="sm"
+          variant="solid"
+          aria-label={`${stock.receive}, ${id}`}
+          onClick={onReceive}
+        >
           {stock.receive}
-          {named}
         </Button>
       )}
       <chakra.span ms="auto">

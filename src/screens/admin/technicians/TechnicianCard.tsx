@@ -23,7 +23,6 @@ type TechnicianCardProps = {
 
 /** One technician (specification, section 2). Nobody off duty is assigned a job. */
 export function TechnicianCard({ technician, ...acts }: TechnicianCardProps) {
-  const named = <chakra.span srOnly>, {technician.id}</chakra.span>
   return (
     <RecordCard
       id={technician.id}
@@ -35,14 +34,21 @@ export function TechnicianCard({ technician, ...acts }: TechnicianCardProps) {
       actions={
         <>
           {technician.dutyStatus !== 'off-duty' && (
-            <Button size="sm" variant="solid" onClick={() => acts.onAssign(technician)}>
+            <Button
+              size="sm"
+              variant="solid"
+              aria-label={`${technicians.assign.button}, ${technician.id}`}
+              onClick={() => acts.onAssign(technician)}
+            >
               {technicians.assign.button}
-              {named}
             </Button>
           )}
-          <Button size="sm" onClick={() => acts.onEdit(technician)}>
+          <Button
+            size="sm"
+            aria-label={`${common.edit}, ${technician.id}`}
+            onClick={() => acts.onEdit(technician)}
+          >
             {common.edit}
-            {named}
           </Button>
           <chakra.span ms="auto">
             <ActionMenu

@@ -1,0 +1,14 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import { MaintenanceBanner } from '@/screens/marketing/MaintenanceBanner'
+import { askMaintenanceAtom, maintenanceTextAtom } from '@/state/maintenanceNotice'
+
+/** The banner of planned maintenance, when there is some. */
+export default function MaintenanceNotice() {
+  const text = useAtomValue(maintenanceTextAtom)
+  const ask = useSetAtom(askMaintenanceAtom)
+  useEffect(() => {
+    void ask()
+  }, [ask])
+  return text ? <MaintenanceBanner text={text} /> : null
+}
