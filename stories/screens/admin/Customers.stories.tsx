@@ -1,0 +1,183 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { memoryBusiness } from '@mocks/fixtures/business/memoryBusiness'
+import { memoryRecords } from '@mocks/fixtures/business/memoryRecords'
+import { buildCustomer, sampleCustomers } from '@mocks/fixtures/business/people'
+import type { Customer, CustomerFields } from '@/domain/customers'
+import { CustomersScreen } from '@/screens/admin/customers/CustomersScreen'
+import { businessGatewaysAtom } from '@/state/admin/businessGateways'
+import { customersList } from '@/state/admin/customers'
+import { inFrame } from './inFrame'
+import {
+  listViews,
+  onDesktop,
+  onPhone,
+  onSmallPhone,
+  pinned,
+  readyList,
+  savedFile,
+} from './listStates'
+import { withMessages } from './withMessages'
+
+const meta = {
+  title: 'Screens/Admin/Customers',
+  component: CustomersScreen,
+  decorators: [inFrame('customers'), withMessages],
+  globals: onDesktop,
+} satisfies Meta<typeof CustomersScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const showing = (view: unknown) => pinned([customersList.viewAtom, view])
+
+export const Ready: Story = {
+  parameters: showing(readyList(sampleCustomers, 60)),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Customer Management' })).toBeVisible()
+    const headings = canvas.getAllByRole('columnheader').map(({ textContent }) => textContent)
+    await expect(headings).toEqual([
+      'Customer ID',
+      'Name',
+      'Contact',
+      'Jobs',
+      'Total Spent',
+      'Last Service',
+      'Status',
+      'Actions',
+    ])
+    const row = canvas.getByRole('row', { name: /Samuel Okafor/ })
+    await expect(row).toHaveTextContent('211 Ocean View Drive')
+    await expect(row).not.toHaveTextContent('CA 93001')
+    await expect(row).toHaveTextContent('$6,204.50')
+    await expect(canvas.getByText('Never')).toBeVisible()
+    await expect(canvas.getByText('Showing 1-4 of 60 customers')).toBeVisible()
+  },
+}
+
+export const ReadyPhone: Story = { ...Ready, globals: onPhone, play: undefined }
+export const ReadySmallPhone: Story = { ...ReadyPhone, globals: onSmallPhone }
+export const ReadyDark: Story = { ...ReadyPhone, globals: { ...onDesktop, colorMode: 'dark' } }
+export const Loading: Story = { parameters: showing(listViews.loading) }
+export const LoadingPhone: Story = { ...Loading, globals: onPhone }
+export const Empty: Story = { parameters: showing(listViews.empty) }
+export const EmptyPhone: Story = { ...Empty, globals: onPhone }
+export const NothingMatches: Story = { parameters: showing(listViews.nothingMatches) }
+export const ErrorServerDown: Story = {
+  name: 'Error: server down',
+  parameters: showing(listViews.error),
+}
+export const ErrorPhone: Story = { ...ErrorServerDown, name: 'Error Phone', globals: onPhone }
+export const Forbidden: Story = { parameters: showing(listViews.forbidden) }
+export const ForbiddenPhone: Story = { ...Forbidden, globals: onPhone }
+
+const kept = () =>
+  memoryRecords<Customer, CustomerFields>(sampleCustomers, (id, fields) =>
+    buildCustomer({ id, totalJobs: 0, totalSpent: 0, lastService: 'Never', ...fields }),
+  )
+
+/** Parameters of a story in which the business keeps customers in memory. */
+function working() {
+  const customers = kept()
+  return {
+    customers,
+    parameters: pinned([businessGatewaysAtom, memoryBusiness({ customers: customers.gateway })]),
+  }
+}
+
+export const AddCustomer: Story = {
+  parameters: working().parameters,
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('row', { name: /Nora Castillo/ })
+    await userEvent.click(canvas.getByRole('button', { name: 'Add Customer' }))
+    const dialog = await screen.findByRole('dialog', {}, { timeout: 5000 })
+    const add = within(dialog).getByRole('button', { name: 'Add Customer' })
+    await userEvent.type(within(dialog).getByLabelText(/^Email/), 'priya')
+    await userEvent.click(add)
+    const summary = await within(dialog).findByRole('alert')
+    await expect(summary).toHaveTextContent('Enter the name')
+    await expect(summary).toHaveTextContent('Enter an email like name@example.com')
+
+    await userEvent.type(within(dialog).getByLabelText(/^Name/), 'Priya Raman')
+    await userEvent.type(within(dialog).getByLabelText(/^Email/), '.raman@example.com')
+    await userEvent.click(add)
+    await expect(await canvas.findByRole('row', { name: /Priya Raman/ })).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(canvas.getByText('NEW-5 saved')).toBeVisible()
+  },
+}
+
+const stale = working()
+
+export const EditedBySomebodyElse: Story = {
+  parameters: stale.parameters,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Actions for C-002' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }, { timeout: 5000 }))
+    const dialog = await screen.findByRole('dialog', {}, { timeout: 5000 })
+    const phone = within(dialog).getByLabelText(/^Phone/)
+    await userEvent.clear(phone)
+    await userEvent.type(phone, '(805) 555-0199')
+    stale.customers.changeElsewhere('C-002', {
+      phone: '(805) 555-0150',
+      notes: 'Six vans now.',
+    })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
+    await expect(
+      await within(dialog).findByText('Somebody else saved this record while you worked'),
+    ).toBeVisible()
+    await expect(phone).toHaveValue('(805) 555-0199')
+    await expect(within(dialog).getByLabelText(/^Notes/)).toHaveValue('Six vans now.')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(stale.customers.find('C-002')).toMatchObject({
+      phone: '(805) 555-0199',
+      notes: 'Six vans now.',
+    })
+  },
+}
+
+export const DeletedAndBroughtBack: Story = {
+  parameters: working().parameters,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Actions for C-003' }))
+    await userEvent.click(
+      await screen.findByRole('menuitem', { name: 'Delete' }, { timeout: 5000 }),
+    )
+    const dialog = await screen.findByRole('alertdialog', {}, { timeout: 5000 })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(canvas.queryByRole('row', { name: /Ines Moreau/ })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
+    await expect(await canvas.findByRole('row', { name: /Ines Moreau/ })).toBeVisible()
+  },
+}
+
+export const RecordWithHistory: Story = {
+  parameters: working().parameters,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'C-002' }))
+    const sheet = await screen.findByRole('dialog', {}, { timeout: 5000 })
+    await expect(await within(sheet).findByText('Changed status: Active → VIP')).toBeVisible()
+    await expect(within(sheet).getByText(/Fleet of five vans/)).toBeVisible()
+  },
+}
+
+const formulas = memoryRecords<Customer, CustomerFields>(
+  [buildCustomer({ name: '=HYPERLINK("x")', phone: '+1 (213) 555-0110' })],
+  (id, fields) => buildCustomer({ id, ...fields }),
+)
+
+export const ExportIsSafeInASpreadsheet: Story = {
+  parameters: pinned([businessGatewaysAtom, memoryBusiness({ customers: formulas.gateway })]),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('button', { name: 'C-001' })
+    const file = await savedFile(async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Export' }))
+      await canvas.findByText('1 row exported')
+    })
+    await expect(file.name).toBe('customers-2026-06-15.csv')
+    await expect(file.text).toContain(`"'=HYPERLINK(""x"")"`)
+    await expect(file.text).toContain(`'+1 (213) 555-0110`)
+  },
+}
