@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { phone, startSite, type Site } from './support/site'
+import { phone, startVisits, type VisitedSite } from './support/visits'
 import { chooseGlass, confirm, fillAppointment, tellVehicle, type Visitor } from './support/wizard'
 
-let site: Site
+let site: VisitedSite
 beforeAll(async () => {
-  site = await startSite()
+  site = await startVisits()
   // All visitors of this file come from one address.
   await site.sql(
     'update public.booking_rules set limit_per_address = 1000, limit_per_contact = 1000',

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Page } from 'playwright'
 import { demoPassword } from '@local/demoAccounts'
-import { startSite, type Site } from './support/site'
+import { startVisits, type VisitedSite } from './support/visits'
 
-let site: Site
+let site: VisitedSite
 beforeAll(async () => {
-  site = await startSite()
+  site = await startVisits()
 })
 afterAll(() => site?.close())
 
@@ -51,9 +51,9 @@ describe('signing in on the built site', () => {
     await page.getByLabel('Email').fill('customer@sunline.example')
     await page.getByLabel('Password', { exact: true }).fill(demoPassword)
     await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-    await page.waitForURL(`${site.origin}/`)
+    await page.waitForURL(`${site.url}/`)
     await signOut(page, 'Casey Nguyen')
-    await page.waitForURL(`${site.origin}/auth`)
+    await page.waitForURL(`${site.url}/auth`)
     expect(await storedRecord(page)).toBeNull()
     await page.reload()
     await page.getByRole('button', { name: /Technician/ }).waitFor()
@@ -67,10 +67,10 @@ describe('signing in on the built site', () => {
     await page.getByLabel('Email').fill('customer@sunline.example')
     await page.getByLabel('Password', { exact: true }).fill(demoPassword)
     await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-    await page.waitForURL(`${site.origin}/`)
+    await page.waitForURL(`${site.url}/`)
     await page.route('**/auth/v1/**', (route) => route.abort('internetdisconnected'))
     await signOut(page, 'Casey Nguyen')
-    await page.waitForURL(`${site.origin}/auth`)
+    await page.waitForURL(`${site.url}/auth`)
     expect(await storedRecord(page)).toBeNull()
     await page.reload()
     await page.getByRole('button', { name: /Technician/ }).waitFor()
@@ -98,7 +98,7 @@ describe('signing in on the built site', () => {
     const link = /https?:\/\/[^"\s\\<>]+/.exec(mail.replaceAll('&amp;', '&'))?.[0]
     expect(link).toBeDefined()
     const target = new URL(link!)
-    await page.goto(site.origin + target.pathname + target.search)
+    await page.goto(site.url + target.pathname + target.search)
     await page.getByLabel('New password', { exact: true }).fill('a brand new password 7')
     const again = page.getByLabel(/again|confirm/i)
     if ((await again.count()) > 0) await again.first().fill('a brand new password 7')

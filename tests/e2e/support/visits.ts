@@ -1,22 +1,16 @@
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright'
-import { inject } from 'vitest'
+import { chromium, type BrowserContextOptions, type Page } from 'playwright'
 import { browserArguments, findBrowser } from '../../../.ci/browser.mjs'
-import type { Backend } from '@local/backend'
-import { serve, type Serving } from '@local/serve'
+import { startSite, type Site } from '../site'
 
-export type Site = {
-  origin: string
-  /** Opens a page of its own browser context; what the page does wrong is kept in `problems`. */
+/** A site and a browser that people visit it with. */
+export type VisitedSite = Site & {
+  /** Opens a page in a browser context of its own. */
   open: (path: string, options?: BrowserContextOptions) => Promise<Visit>
-  /** One statement as the database's owner. */
-  sql: Backend['sql']
-  mails: Backend['mails']
-  close: () => Promise<void>
 }
 
 export type Visit = {
   page: Page
-  /** Errors of the console, uncaught errors, requests to other origins and CSP violations so far. */
+  /** Errors of the console, uncaught errors and requests to other origins, so far. */
   problems: string[]
 }
 
@@ -25,22 +19,18 @@ export const phone: BrowserContextOptions = {
   hasTouch: true,
 }
 
-/** Serves the built site on an embedded backend of its own, in memory, with a browser to visit it. */
-export async function startSite(options: { sample?: boolean } = {}): Promise<Site> {
-  const serving: Serving = await serve({
-    port: 0,
-    staticDir: inject('siteFolder'),
-    sample: options.sample ?? false,
-  })
-  const backend = await serving.backend
-  const browser: Browser = await chromium.launch({
+/**
+ * Starts the built site (see `startSite`) and a browser in another time zone than the business's.
+ * `close` ends both.
+ */
+export async function startVisits(options?: Parameters<typeof startSite>[0]): Promise<VisitedSite> {
+  const site = await startSite(options)
+  const browser = await chromium.launch({
     executablePath: findBrowser(),
     args: browserArguments,
   })
   return {
-    origin: serving.origin,
-    sql: backend.sql,
-    mails: backend.mails,
+    ...site,
     async open(path, contextOptions = {}) {
       const context = await browser.newContext({
         viewport: { width: 1280, height: 800 },
@@ -49,13 +39,13 @@ export async function startSite(options: { sample?: boolean } = {}): Promise<Sit
         ...contextOptions,
       })
       const page = await context.newPage()
-      const problems = watch(page, serving.origin)
-      await page.goto(serving.origin + path)
+      const problems = watch(page, site.url)
+      await page.goto(site.url + path)
       return { page, problems }
     },
     async close() {
       await browser.close()
-      await serving.close()
+      await site.close()
     },
   }
 }
