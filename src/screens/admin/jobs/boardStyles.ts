@@ -12,10 +12,11 @@ export const boardStyles = {
   },
   table: {
     width: '100%',
-    minWidth: '64rem',
+    minWidth: '58rem',
     tableLayout: 'fixed',
     borderCollapse: 'collapse',
     '& th': { textAlign: 'start', px: '3', py: '2.5', fontWeight: 'semibold', fontSize: 'sm' },
+    '& th:first-of-type': { width: '8.5rem' },
     '& thead th': { bg: 'bg.subtle', verticalAlign: 'top', fontSize: 'xs' },
     '& tbody th': {
       position: 'sticky',

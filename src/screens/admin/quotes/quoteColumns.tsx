@@ -44,7 +44,7 @@ export function quoteColumns(handlers: QuoteHandlers): readonly DataColumn<Quote
       header: columns.info,
       sort: 'date',
       card: 'title',
-      minWidth: '9rem',
+      minWidth: '6.5rem',
       cell: (quote) => (
         <Lines
           first={<OpenRecord id={quote.id} onOpen={handlers.onOpen} />}
@@ -65,7 +65,7 @@ export function quoteColumns(handlers: QuoteHandlers): readonly DataColumn<Quote
       id: 'customer',
       header: columns.customer,
       sort: 'customer',
-      minWidth: '11rem',
+      minWidth: '9rem',
       cell: ({ customer, email, phoneNumber }) => (
         <Lines first={customer || quotes.noName} rest={[email, phoneNumber]} />
       ),
@@ -73,7 +73,7 @@ export function quoteColumns(handlers: QuoteHandlers): readonly DataColumn<Quote
     {
       id: 'vehicle',
       header: columns.vehicle,
-      minWidth: '9rem',
+      minWidth: '6rem',
       cell: ({ vehicle, serviceType, position }) => (
         <chakra.div display="grid" gap="1" justifyItems="start">
           <GlassMapPicture
@@ -89,7 +89,7 @@ export function quoteColumns(handlers: QuoteHandlers): readonly DataColumn<Quote
     {
       id: 'service',
       header: columns.service,
-      minWidth: '9rem',
+      minWidth: '6.5rem',
       cell: ({ serviceType, position, glassType }) => (
         <Lines
           first={serviceEntry(serviceType).name}
