@@ -16,6 +16,7 @@ import {
   pinned,
   readyList,
   savedFile,
+  openedDialog,
 } from './listStates'
 import { withMessages } from './withMessages'
 
@@ -90,7 +91,7 @@ export const AddCustomer: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('row', { name: /Nora Castillo/ })
     await userEvent.click(canvas.getByRole('button', { name: 'Add Customer' }))
-    const dialog = await screen.findByRole('dialog', {}, { timeout: 5000 })
+    const dialog = await openedDialog()
     const add = within(dialog).getByRole('button', { name: 'Add Customer' })
     await userEvent.type(within(dialog).getByLabelText(/^Email/), 'priya')
     await userEvent.click(add)
@@ -114,7 +115,7 @@ export const EditedBySomebodyElse: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Actions for C-002' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }, { timeout: 5000 }))
-    const dialog = await screen.findByRole('dialog', {}, { timeout: 5000 })
+    const dialog = await openedDialog()
     const phone = within(dialog).getByLabelText(/^Phone/)
     await userEvent.clear(phone)
     await userEvent.type(phone, '(805) 555-0199')
@@ -144,7 +145,7 @@ export const DeletedAndBroughtBack: Story = {
     await userEvent.click(
       await screen.findByRole('menuitem', { name: 'Delete' }, { timeout: 5000 }),
     )
-    const dialog = await screen.findByRole('alertdialog', {}, { timeout: 5000 })
+    const dialog = await openedDialog('alertdialog')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(canvas.queryByRole('row', { name: /Ines Moreau/ })).toBeNull())
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
@@ -157,7 +158,7 @@ export const RecordWithHistory: Story = {
   parameters: working().parameters,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'C-002' }))
-    const sheet = await screen.findByRole('dialog', {}, { timeout: 5000 })
+    const sheet = await openedDialog()
     await expect(await within(sheet).findByText('Changed status: Active → VIP')).toBeVisible()
     await expect(within(sheet).getByText(/Fleet of five vans/)).toBeVisible()
   },

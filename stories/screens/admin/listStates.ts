@@ -1,3 +1,4 @@
+import { expect, screen, waitFor } from 'storybook/test'
 import { onePage } from '@mocks/fixtures/business/memoryRecords'
 import { bellOfThree } from './inFrame'
 
@@ -50,4 +51,13 @@ export async function savedFile(act: () => Promise<void>): Promise<{ name: strin
   const [blob] = blobs
   if (!blob) throw new Error('Nothing was saved as a file')
   return { name: names[0] ?? '', text: await blob.text() }
+}
+
+/** The dialog that was just opened: its code is loaded with the first one, and it comes in slowly. */
+export async function openedDialog(
+  role: 'dialog' | 'alertdialog' = 'dialog',
+): Promise<HTMLElement> {
+  const dialog = await screen.findByRole(role, {}, { timeout: 8000 })
+  await waitFor(() => expect(dialog).toBeVisible())
+  return dialog
 }

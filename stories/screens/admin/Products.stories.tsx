@@ -1,0 +1,161 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { memoryBusiness } from '@mocks/fixtures/business/memoryBusiness'
+import { memoryRecords } from '@mocks/fixtures/business/memoryRecords'
+import { buildProduct, productFigures, sampleProducts } from '@mocks/fixtures/business/warehouse'
+import { productMargin, type Product, type ProductFields } from '@/domain/products'
+import { ProductsScreen } from '@/screens/admin/products/ProductsScreen'
+import { businessGatewaysAtom } from '@/state/admin/businessGateways'
+import { productFiguresViewAtom, productsList } from '@/state/admin/products'
+import { inFrame } from './inFrame'
+import {
+  listViews,
+  onDesktop,
+  onPhone,
+  onSmallPhone,
+  pinned,
+  readyList,
+  openedDialog,
+} from './listStates'
+import { withMessages } from './withMessages'
+
+const meta = {
+  title: 'Screens/Admin/Products',
+  component: ProductsScreen,
+  decorators: [inFrame('products'), withMessages],
+  globals: onDesktop,
+} satisfies Meta<typeof ProductsScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const figures = [productFiguresViewAtom, { status: 'ready', value: productFigures }] as const
+const showing = (view: unknown) => pinned(figures, [productsList.viewAtom, view])
+
+export const Ready: Story = {
+  parameters: showing(readyList(sampleProducts, 67)),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Products Catalog' })).toBeVisible()
+    for (const [label, figure] of [
+      ['Total Products', '67'],
+      ['Categories', '5'],
+      ['Inventory Value', '$12,450'],
+    ] as const) {
+      await expect(canvas.getByText(label).closest('li')).toHaveTextContent(figure)
+    }
+    const [lowStockTile] = canvas.getAllByText('Low Stock')
+    await expect(lowStockTile?.closest('li')).toHaveTextContent('3')
+    const card = canvas.getByText('PROD-001').closest('li')
+    for (const text of [
+      'Ammonia-Free Glass Cleaner 19 oz',
+      'Cleaning Supplies',
+      '$8.99',
+      '54.4%',
+      'CLN-101',
+      '$4.10',
+      '17 units',
+      'Crystal Supply Co.',
+      'Leaves glass and bodywork clean after the work.',
+    ]) {
+      await expect(card).toHaveTextContent(text)
+    }
+    for (const category of ['Installation Tools', 'Protection', 'Adhesives', 'Tools']) {
+      await expect(canvas.getByText(category)).toBeVisible()
+    }
+    await expect(canvas.getByText('Margin -')).toBeVisible()
+  },
+}
+
+export const ReadyPhone: Story = { ...Ready, globals: onPhone, play: undefined }
+export const ReadySmallPhone: Story = { ...ReadyPhone, globals: onSmallPhone }
+export const ReadyDark: Story = { ...ReadyPhone, globals: { ...onDesktop, colorMode: 'dark' } }
+export const Loading: Story = {
+  parameters: pinned(
+    [productFiguresViewAtom, { status: 'loading' }],
+    [productsList.viewAtom, listViews.loading],
+  ),
+}
+export const LoadingPhone: Story = { ...Loading, globals: onPhone }
+export const Empty: Story = { parameters: showing(listViews.empty) }
+export const EmptyPhone: Story = { ...Empty, globals: onPhone }
+export const NothingMatches: Story = { parameters: showing(listViews.nothingMatches) }
+export const ErrorServerDown: Story = {
+  name: 'Error: server down',
+  parameters: pinned(
+    [productFiguresViewAtom, listViews.error],
+    [productsList.viewAtom, listViews.error],
+  ),
+}
+export const ErrorPhone: Story = { ...ErrorServerDown, name: 'Error Phone', globals: onPhone }
+export const Forbidden: Story = {
+  parameters: pinned(
+    [productFiguresViewAtom, listViews.forbidden],
+    [productsList.viewAtom, listViews.forbidden],
+  ),
+}
+export const ForbiddenPhone: Story = { ...Forbidden, globals: onPhone }
+
+const kept = memoryRecords<Product, ProductFields>(sampleProducts, (id, fields) =>
+  buildProduct({ id, ...fields }),
+)
+
+const business = memoryBusiness({
+  products: {
+    ...kept.gateway,
+    save: async (record, fields) => {
+      if (fields.sku === 'CLN-101') {
+        return {
+          ok: false,
+          failure: { kind: 'conflict', reason: 'duplicate', facts: { field: 'sku' } },
+        }
+      }
+      if (!record) return kept.gateway.save(record, buildProduct(fields))
+      const { price = 0, cost = 0 } = fields
+      kept.changeElsewhere(record.id, { ...fields, margin: productMargin(price, cost) })
+      return kept.gateway.get(record.id)
+    },
+    figures: async () => ({ ok: true, value: productFigures }),
+    reorder: async () => ({ ok: false, failure: { kind: 'unavailable', reason: 'offline' } }),
+  },
+})
+
+export const EditedMargin: Story = {
+  parameters: pinned([businessGatewaysAtom, business]),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit, PROD-002' }))
+    const dialog = within(await openedDialog())
+    const price = dialog.getByLabelText(/^Price/)
+    await userEvent.clear(price)
+    await userEvent.type(price, '52')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(await canvas.findByText('Margin 50.0%')).toBeVisible()
+  },
+}
+
+export const SameSkuTwice: Story = {
+  parameters: pinned([businessGatewaysAtom, business]),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('PROD-001')
+    await userEvent.click(canvas.getByRole('button', { name: 'Add Product' }))
+    const dialog = within(await openedDialog())
+    await userEvent.type(dialog.getByLabelText(/^Name/), 'Glass Cleaner')
+    await userEvent.type(dialog.getByLabelText(/^SKU/), 'CLN-101')
+    await userEvent.type(dialog.getByLabelText(/^Price/), '9')
+    await userEvent.type(dialog.getByLabelText(/^Cost/), '4')
+    await userEvent.click(dialog.getByRole('button', { name: 'Add Product' }))
+    await expect(await dialog.findByText('There is one like this already.')).toBeVisible()
+    await expect(dialog.getByLabelText(/^Name/)).toHaveValue('Glass Cleaner')
+  },
+}
+
+export const ReorderTakenBack: Story = {
+  parameters: pinned([businessGatewaysAtom, business]),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Reorder, PROD-004' }))
+    const dialog = within(await openedDialog())
+    await userEvent.click(dialog.getByRole('button', { name: 'Place Order' }))
+    await expect(await dialog.findByText('The server cannot be reached.')).toBeVisible()
+    await expect(canvas.getByText('PROD-004').closest('li')).not.toHaveTextContent('on order')
+  },
+}
