@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
+import { publicSite } from './.ci/build/publicSite.ts'
 import { mockedApp } from './mocks/app/mockedApp.mjs'
 
 /** Where the embedded backend listens when the start script runs it beside this server. */
@@ -24,10 +25,10 @@ export default defineConfig(({ mode }) => {
         )
       : undefined
   return {
-    plugins: [react(), mode === 'mocked' && mockedApp()],
+    plugins: [react(), mode === 'mocked' && mockedApp(), publicSite(alias)],
     resolve: { alias },
     server: { proxy },
     preview: { proxy },
-    build: { target: 'es2022' },
+    build: { target: 'es2022', modulePreload: false },
   }
 })

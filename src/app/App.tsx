@@ -5,28 +5,26 @@ import { site } from '@/content/en/site'
 import { system } from '@/theme/system'
 import { PageSpinner } from '@/ui/PageSpinner'
 import { InternalLinks } from './navigation/InternalLinks'
-import { QuoteProvider } from './providers/QuoteProvider'
 import { Session, SessionBoundary } from './providers/Session'
 import { PageBoundary } from './PageBoundary'
 import { appRoutes, type AppRoute } from './routes/table'
 import { SiteFrame } from './SiteFrame'
+import { Alive } from './start/Alive'
 import { Toasts } from './Toasts'
 
 /** The whole app inside a router; the caller brings the router (browser, memory or static). */
 export function App() {
   return (
     <ChakraProvider value={system}>
-      <QuoteProvider>
-        <Session />
-        <Routes>
-          <Route element={<SiteFrame />}>
-            {appRoutes.filter(({ frame }) => frame === 'site').map(toRoute)}
-          </Route>
-          {appRoutes.filter(({ frame }) => frame === 'bare').map(toRoute)}
-        </Routes>
-        <InternalLinks />
-        <Toasts />
-      </QuoteProvider>
+      <Session />
+      <Routes>
+        <Route element={<SiteFrame />}>
+          {appRoutes.filter(({ frame }) => frame === 'site').map(toRoute)}
+        </Route>
+        {appRoutes.filter(({ frame }) => frame === 'bare').map(toRoute)}
+      </Routes>
+      <InternalLinks />
+      <Toasts />
     </ChakraProvider>
   )
 }
@@ -46,6 +44,7 @@ function toRoute({ path, page: Page, session }: AppRoute) {
             ) : (
               <Page />
             )}
+            <Alive />
           </Suspense>
         </PageBoundary>
       }

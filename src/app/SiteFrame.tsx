@@ -1,36 +1,32 @@
-import { useAtomValue } from 'jotai'
+import { lazy, Suspense, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { SiteShell } from '@/screens/marketing/SiteShell'
-import { displayName, initials } from '@/domain/person'
-import { adminRoles, hasRole, roleLabel } from '@/domain/roles'
-import { signedOutPath } from '@/domain/session'
-import { sessionStateAtom, type SessionState } from '@/state/sessionState'
-import { useSignOut } from './providers/useSignOut'
+import { useRoutedTitle } from './navigation/usePageTitle'
+import type { SignedIn } from './providers/SignedInAccount'
+import { useSessionWanted } from './providers/useSessionWanted'
+
+const SignedInAccount = lazy(() => import('./providers/SignedInAccount'))
 
 /** The public site's frame around the page of the address, with who is signed in. */
 export function SiteFrame() {
   const { pathname } = useLocation()
-  const session = useAtomValue(sessionStateAtom)
-  const signOut = useSignOut(() => window.location.assign(signedOutPath))
+  const [signedIn, setSignedIn] = useState<SignedIn>()
+  useRoutedTitle(pathname)
+  const isSessionWanted = useSessionWanted()
   return (
-    <SiteShell currentPath={pathname} account={accountOf(session)} onSignOut={signOut}>
-      <Outlet />
-    </SiteShell>
+    <>
+      <SiteShell
+        currentPath={pathname}
+        account={signedIn?.account}
+        onSignOut={() => signedIn?.signOut()}
+      >
+        <Outlet />
+      </SiteShell>
+      {isSessionWanted && (
+        <Suspense fallback={null}>
+          <SignedInAccount onChange={setSignedIn} />
+        </Suspense>
+      )}
+    </>
   )
-}
-
-function accountOf({ user, profile, isEnding }: SessionState) {
-  if (!user || isEnding) return undefined
-  const panel = hasRole(profile, adminRoles)
-    ? ('admin' as const)
-    : hasRole(profile, ['technician'])
-      ? ('technician' as const)
-      : undefined
-  return {
-    initials: initials(profile, user.email),
-    name: displayName(profile, user.email),
-    email: user.email ?? '',
-    roleLabel: roleLabel(profile?.role),
-    panel,
-  }
 }

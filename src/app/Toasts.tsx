@@ -1,24 +1,20 @@
-import { useAtomValue, useSetAtom } from 'jotai'
 import { lazy, Suspense } from 'react'
-import { site } from '@/content/en/site'
-import { dismissToastAtom, toastsAtom } from '@/state/toasts'
+import { useSessionWanted } from './providers/useSessionWanted'
 
-const ToastStack = lazy(() =>
-  import('@/ui/ToastStack').then((module) => ({ default: module.ToastStack })),
-)
+const ToastList = lazy(() => import('./ToastList'))
 
 /**
  * Short messages that outlive the page they came from. The region is there from the start, so that
- * what comes into it is read out; how a message looks is loaded with the first one.
+ * what comes into it is read out. Messages come from pages that know who is signed in; before the first
+ * such page nothing is loaded.
  */
 export function Toasts() {
-  const toasts = useAtomValue(toastsAtom)
-  const dismiss = useSetAtom(dismissToastAtom)
+  const isWanted = useSessionWanted()
   return (
     <div role="status" aria-live="polite">
-      {toasts.length > 0 && (
+      {isWanted && (
         <Suspense>
-          <ToastStack toasts={toasts} onDismiss={dismiss} dismissLabel={site.closeMessage} />
+          <ToastList />
         </Suspense>
       )}
     </div>

@@ -1,12 +1,9 @@
 import { readQuoteConfirmation } from '@/domain/quoteAnswers'
 import { readQuoteDraft, type QuoteDraft } from '@/domain/quoteDraft'
 import type { QuoteConfirmation } from '@/domain/quoteSubmission'
+import { quoteConfirmationKey, quoteDraftKey } from './quoteStorageKeys'
 
-/** Where the draft is kept, with the key it is booked under: one per browser, shared by its tabs. */
-export const quoteDraftKey = 'sunline_quote_draft'
-
-/** Where the last confirmation is kept: one per tab, gone when the tab is closed. */
-export const quoteConfirmationKey = 'sunline_quote_confirmation'
+export { quoteConfirmationKey, quoteDraftKey }
 
 /** How long a draft is kept after the last change, in milliseconds: a week. */
 export const draftLifetime = 7 * 24 * 60 * 60 * 1000

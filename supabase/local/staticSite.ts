@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, normalize, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { readHostRules, ruleFiles } from './hostRules'
 
 const contentTypes: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -60,37 +61,34 @@ function fileFor(dir: string, pathname: string): string | undefined {
   return undefined
 }
 
-/** The areas of the site whose pages are made in the browser (specification, section 2). */
-const appAreas = new Set(['auth', 'login', 'quote', 'admin', 'technicians'])
-
-function isAppPage(pathname: string): boolean {
-  return appAreas.has(pathname.split('/')[1] ?? '')
-}
-
 /**
  * Serves a built site: right content types, compressed once and kept, files with a hash in their name
- * cached for good and everything else asked for again. A path without a file is `index.html` when it is in
- * an area of the app, else the prerendered `404.html` with status 404 (`index.html` when there is none).
+ * cached for good and everything else asked for again. The site's own `_headers` and `_redirects` are obeyed.
+ * A path without a file is the page that `_redirects` names for it, else `404.html` with status 404; a site
+ * without these two answers with `index.html`.
  */
 export function createStaticHandler(options: { dir: string }) {
   const dir = normalize(options.dir)
   const encoded = new Map<string, Buffer>()
+  const rules = readHostRules(dir)
 
   return async (request: Request): Promise<Response> => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return new Response('Method not allowed', { status: 405, headers: { Allow: 'GET, HEAD' } })
     }
     const { pathname } = new URL(request.url)
-    let file = fileFor(dir, pathname)
-    let status = 200
+    let file = ruleFiles.includes(pathname) ? undefined : fileFor(dir, pathname)
+    // The page for unknown paths is no page of its own.
+    let status = pathname === '/404' || pathname === '/404.html' ? 404 : 200
     if (!file) {
       // A missing file (a script of an older release, an image) must never be answered with a page.
       if (extname(pathname) && extname(pathname) !== '.html') {
         return new Response('Not found', { status: 404 })
       }
-      const notFound = isAppPage(pathname) ? undefined : fileFor(dir, '/404.html')
+      const page = rules.pageFor(pathname)
+      const notFound = page ? undefined : fileFor(dir, '/404.html')
       status = notFound ? 404 : 200
-      file = notFound ?? fileFor(dir, '/index.html')
+      file = notFound ?? fileFor(dir, page ?? '/index.html')
     }
     if (!file) return new Response('Not found', { status: 404 })
 
@@ -105,6 +103,7 @@ export function createStaticHandler(options: { dir: string }) {
       ETag: tag,
       Vary: 'Accept-Encoding',
     })
+    for (const [name, value] of rules.headersFor(pathname)) headers.set(name, value)
     if (encoding !== 'identity') headers.set('Content-Encoding', encoding)
     if (request.headers.get('If-None-Match') === tag) {
       return new Response(null, { status: 304, headers })

@@ -1,17 +1,39 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import { createElement, lazy, useState, type ComponentType } from 'react'
 
 /** A component in a chunk of its own, and the means to fetch that chunk before it is drawn. */
-export type Preloadable = LazyExoticComponent<ComponentType> & { preload: () => Promise<unknown> }
+export type Preloadable<Props = object> = ComponentType<Props> & {
+  preload: () => Promise<unknown>
+  /** The text of the import, by which a build finds the chunk. */
+  source: string
+}
 
-/** Makes a lazily loaded component out of a dynamic import; the chunk is asked for once. */
-export function preloadable(load: () => Promise<{ default: ComponentType }>): Preloadable {
-  let loading: Promise<{ default: ComponentType }> | undefined
+/**
+ * Makes a lazily loaded component out of a dynamic import; the chunk is asked for once. After `preload`
+ * it is drawn at once, without a moment of waiting.
+ */
+export function preloadable<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): Preloadable<Props> {
+  let loading: Promise<{ default: ComponentType<Props> }> | undefined
+  let loaded: ComponentType<Props> | undefined
   const preload = () => {
-    loading ??= load().catch((error: unknown) => {
-      loading = undefined
-      throw error
-    })
+    loading ??= load().then(
+      (module) => {
+        loaded = module.default
+        return module
+      },
+      (error: unknown) => {
+        loading = undefined
+        throw error
+      },
+    )
     return loading
   }
-  return Object.assign(lazy(preload), { preload })
+  const Lazy: ComponentType<Props> = lazy(preload)
+  function Page(props: Props) {
+    // Kept while it is mounted: another type in its place would begin the page anew.
+    const [Content] = useState(() => loaded ?? Lazy)
+    return createElement(Content, props)
+  }
+  return Object.assign(Page, { preload, source: String(load) })
 }

@@ -1,7 +1,21 @@
+import { lazy, Suspense } from 'react'
 import { HomeScreen } from '@/screens/marketing/HomeScreen'
-import { VehiclePanel } from './quote/vehiclePanel'
+import { Island } from '../start/Alive'
+import { onLargeWindow } from '../start/onLargeWindow'
 
-/** The home page, with the wizard's first step on it. */
+const VehiclePanel = lazy(() => onLargeWindow().then(() => import('./quote/vehiclePanel')))
+
+/** The home page, with the wizard's first step on it where the window is large enough to show it. */
 export default function HomeRoute() {
-  return <HomeScreen quotePanel={<VehiclePanel />} />
+  return (
+    <HomeScreen
+      quotePanel={
+        <Island>
+          <Suspense fallback={null}>
+            <VehiclePanel />
+          </Suspense>
+        </Island>
+      }
+    />
+  )
 }

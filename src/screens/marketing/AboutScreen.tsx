@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { about } from '@/content/en/about'
 import { Card } from '@/ui/Card'
-import { GlassMapPicture } from '@/ui/glassMap/GlassMap'
+import { StillGlassMap } from '@/ui/glassMap/StillGlassMap'
 import { Glyph, type GlyphName } from '@/ui/Glyph'
 import { Band, BandHeading } from './Band'
 import { ClaimStrip } from './ClaimStrip'
@@ -25,7 +25,7 @@ export function AboutScreen() {
         eyebrow={hero.eyebrow}
         title={hero.title}
         lead={hero.lead}
-        aside={<GlassMapPicture view="side" size="min(100%, 34rem)" />}
+        aside={<StillGlassMap view="side" size="min(100%, 34rem)" />}
       />
       <ClaimStrip claims={about.stats} />
       <Band labelledBy="story">

@@ -5,7 +5,7 @@ import { quoteHref } from '@/content/en/services'
 import { company } from '@/domain/company'
 import { LinkButton } from '@/ui/Button'
 import { Card } from '@/ui/Card'
-import { GlassMapPicture } from '@/ui/glassMap/GlassMap'
+import { StillGlassMap } from '@/ui/glassMap/StillGlassMap'
 import { Glyph } from '@/ui/Glyph'
 import { TextLink } from '@/ui/TextLink'
 import { Band, BandHeading } from './Band'
@@ -44,7 +44,7 @@ export function HomeScreen({ quotePanel }: HomeScreenProps) {
           </>
         }
         picture={
-          <GlassMapPicture service="windshield" size="min(100%, 36rem)" label={hero.carLabel} />
+          <StillGlassMap service="windshield" size="min(100%, 36rem)" label={hero.carLabel} />
         }
         aside={
           quotePanel && (

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { services } from '@/content/en/services'
 import type { ServiceType } from '@/domain/services'
-import { GlassMapPicture } from '@/ui/glassMap/GlassMap'
+import { StillGlassMap } from '@/ui/glassMap/StillGlassMap'
 
 /** The other services as small cards, each with the car and its glass lit. */
 export function OtherServices({ except }: { except: ServiceType }) {
@@ -34,7 +34,7 @@ export function OtherServices({ except }: { except: ServiceType }) {
               textDecoration="none"
               _hover={{ borderColor: 'accent.border' }}
             >
-              <GlassMapPicture service={type} size={64} />
+              <StillGlassMap service={type} size={64} />
               <chakra.span minW="0">{name}</chakra.span>
             </chakra.a>
           </li>

@@ -3,7 +3,7 @@ import { home } from '@/content/en/home'
 import { services, type ServiceEntry } from '@/content/en/services'
 import { Badge } from '@/ui/Badge'
 import { Card } from '@/ui/Card'
-import { GlassMapPicture } from '@/ui/glassMap/GlassMap'
+import { StillGlassMap } from '@/ui/glassMap/StillGlassMap'
 import { Glyph } from '@/ui/Glyph'
 
 /** One service as a card whose whole area is a link to its page. */
@@ -35,7 +35,7 @@ function ServiceCard({ service }: { service: ServiceEntry }) {
         display="flex"
         alignItems="center"
       >
-        <GlassMapPicture service={service.type} size="100%" />
+        <StillGlassMap service={service.type} size="100%" />
       </chakra.div>
       <chakra.div
         p={{ base: '4', sm: '5' }}

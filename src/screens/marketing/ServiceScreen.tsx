@@ -6,7 +6,7 @@ import { serviceScreen as words } from '@/content/en/serviceScreen'
 import { company } from '@/domain/company'
 import { LinkButton } from '@/ui/Button'
 import { Card } from '@/ui/Card'
-import { GlassMapPicture } from '@/ui/glassMap/GlassMap'
+import { StillGlassMap } from '@/ui/glassMap/StillGlassMap'
 import { Glyph, type GlyphName } from '@/ui/Glyph'
 import { Band, BandHeading } from './Band'
 import { CheckList } from './CheckList'
@@ -50,7 +50,7 @@ export function ServiceScreen({ page, helper }: ServiceScreenProps) {
           </>
         }
         aside={
-          <GlassMapPicture
+          <StillGlassMap
             service={page.service}
             view="both"
             size="min(100%, 34rem)"

@@ -27,8 +27,7 @@ export function SiteShell({ banner, children, ...header }: SiteShellProps) {
         color="fg"
         fontWeight="semibold"
         borderRadius="md"
-        boxShadow="raised"
-        _focus={{ top: '2' }}
+        _focus={{ top: '2', boxShadow: 'raised' }}
       >
         {site.skipToContent}
       </chakra.a>

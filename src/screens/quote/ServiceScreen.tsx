@@ -9,14 +9,17 @@ import { chooseServiceAtom, quoteViewAtom } from '@/state/quoteDraft'
 import { Card } from '@/ui/Card'
 import { MissingNotice } from './MissingNotice'
 import { ServiceCard } from './ServiceCard'
-import { StepFrame, type VehiclePlace } from './StepFrame'
+import { ByWindow, StepFrame, type VehiclePlace } from './StepFrame'
 import { StepSkeleton } from './StepSkeleton'
 import { VehicleForm } from './VehicleForm'
 import { VehicleLine } from './VehicleLine'
 
 type ServiceScreenProps = VehiclePlace & {
-  /** True on a small screen, where the home page has no vehicle form and this page shows it. */
-  hasVehicleForm: boolean
+  /**
+   * True on a small screen, where the home page has no vehicle form and this page shows it; `by-window`
+   * while the window is not known: the page then holds both and its style sheet shows one.
+   */
+  hasVehicleForm: boolean | 'by-window'
   /** True when the visitor came here to change the vehicle. */
   isVehicleOpen?: boolean
   /** A service was chosen and stored: go on to the next step. */
@@ -42,7 +45,9 @@ function ReadyScreen({
 }: ServiceScreenProps & { draft: QuoteDraft }) {
   // Decided once: the form must not go away under the fingers that fill it in.
   const [lacksVehicle, setLacksVehicle] = useState(() => !hasVehicle(draft))
-  const isFormShown = hasVehicleForm && (lacksVehicle || isVehicleOpen)
+  const isFormDrawn = hasVehicleForm !== false && (lacksVehicle || isVehicleOpen)
+  const isUnknown = hasVehicleForm === 'by-window'
+  const isFormShown = isFormDrawn && !isUnknown
   const heading = useRef<HTMLHeadingElement>(null)
   const form = useRef<HTMLDivElement>(null)
   const { vehicle, service: words } = quote
@@ -55,15 +60,31 @@ function ReadyScreen({
     <StepFrame
       step={2}
       shownStep={isFormShown ? 1 : 2}
+      smallStep={isFormDrawn ? 1 : 2}
       titleRef={heading}
-      title={isFormShown ? vehicle.title : words.title}
-      lead={isFormShown ? vehicle.lead : words.lead}
+      title={
+        <ByWindow
+          small={isFormDrawn ? vehicle.title : words.title}
+          large={isFormShown ? vehicle.title : words.title}
+        />
+      }
+      lead={
+        <ByWindow
+          small={isFormDrawn ? vehicle.lead : words.lead}
+          large={isFormShown ? vehicle.lead : words.lead}
+        />
+      }
       draft={draft}
       vehicleHref={vehicleHref}
-      continueLabel={isStepDone(draft, 2) && !isFormShown ? quote.continue[2] : undefined}
+      continueLabel={isStepDone(draft, 2) && !isFormDrawn ? quote.continue[2] : undefined}
     >
-      {isFormShown ? (
-        <div ref={form}>
+      {isUnknown && (
+        <chakra.div display={{ base: 'none', lg: 'block' }}>
+          <MissingNotice draft={draft} step={2} vehicleHref={vehicleHref} />
+        </chakra.div>
+      )}
+      {isFormDrawn ? (
+        <chakra.div ref={form} display={isUnknown ? { base: 'block', lg: 'none' } : undefined}>
           <Card id="vehicle" padding="lg" mb="8">
             <VehicleForm
               onContinue={() => {
@@ -81,11 +102,11 @@ function ReadyScreen({
           <chakra.p color="fg.muted" mb="4">
             {words.lead}
           </chakra.p>
-        </div>
-      ) : hasVehicleForm ? (
+        </chakra.div>
+      ) : hasVehicleForm === true ? (
         <VehicleLine draft={draft} vehicleHref={vehicleHref} />
       ) : (
-        <MissingNotice draft={draft} step={2} vehicleHref={vehicleHref} />
+        !isUnknown && <MissingNotice draft={draft} step={2} vehicleHref={vehicleHref} />
       )}
       <ServiceCards draft={draft} onAdvance={onAdvance} />
     </StepFrame>

@@ -21,7 +21,9 @@ type StepFrameProps = VehiclePlace & {
   step: QuoteStep
   /** The step that the page shows first, when it is another: step 1 on a small screen's step 2. */
   shownStep?: QuoteStep
-  title: string
+  /** The step that only small windows show first, while the window is not known. */
+  smallStep?: QuoteStep
+  title: ReactNode
   /** The heading, where reading starts again when the page changes under the visitor. */
   titleRef?: Ref<HTMLHeadingElement>
   lead?: ReactNode
@@ -38,6 +40,7 @@ type StepFrameProps = VehiclePlace & {
 export function StepFrame({
   step,
   shownStep = step,
+  smallStep = shownStep,
   title,
   titleRef,
   lead,
@@ -49,20 +52,32 @@ export function StepFrame({
   children,
 }: StepFrameProps) {
   const hrefOf = (target: QuoteStep) => stepHref(target, vehicleHref)
-  return (
-    <Page measure={measure} py={{ base: '5', md: '8' }}>
+  const progressAt = (current: QuoteStep) => (
+    <>
       <StepProgress
         label={quote.progress.label}
         steps={quoteSteps.map((target) => ({
           name: quote.progress.steps[target],
           href: hrefOf(target),
         }))}
-        current={shownStep}
+        current={current}
         done={quoteSteps.map((target) => isStepDone(draft, target))}
       />
       <chakra.p textStyle="eyebrow" color="accent.fg" mt={{ base: '6', md: '8' }}>
-        {quote.progress.count(shownStep)}
+        {quote.progress.count(current)}
       </chakra.p>
+    </>
+  )
+  return (
+    <Page measure={measure} py={{ base: '5', md: '8' }}>
+      {smallStep === shownStep ? (
+        progressAt(shownStep)
+      ) : (
+        <>
+          <chakra.div display={{ base: 'block', lg: 'none' }}>{progressAt(smallStep)}</chakra.div>
+          <chakra.div display={{ base: 'none', lg: 'block' }}>{progressAt(shownStep)}</chakra.div>
+        </>
+      )}
       <chakra.h1 ref={titleRef} tabIndex={-1} textStyle="title" mt="1" outline="none">
         {title}
       </chakra.h1>
@@ -90,6 +105,17 @@ export function StepFrame({
         </chakra.div>
       )}
     </Page>
+  )
+}
+
+/** Words of which the window shows one version, where they differ; for pages that do not know it yet. */
+export function ByWindow({ small, large }: { small: string; large: string }) {
+  if (small === large) return large
+  return (
+    <>
+      <chakra.span display={{ base: 'inline', lg: 'none' }}>{small}</chakra.span>
+      <chakra.span display={{ base: 'none', lg: 'inline' }}>{large}</chakra.span>
+    </>
   )
 }
 

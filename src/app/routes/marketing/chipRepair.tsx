@@ -1,8 +1,8 @@
 import { chipRepair } from '@/content/en/servicePages/chipRepair'
-import { DamageBand } from '@/screens/marketing/DamageHelper'
 import { ServiceScreen } from '@/screens/marketing/ServiceScreen'
+import { DamageIsland } from './damageIsland'
 
 /** The page about chip repair. */
 export default function ChipRepairRoute() {
-  return <ServiceScreen page={chipRepair} helper={<DamageBand />} />
+  return <ServiceScreen page={chipRepair} helper={<DamageIsland />} />
 }

@@ -1,8 +1,8 @@
 import { windshield } from '@/content/en/servicePages/windshield'
-import { DamageBand } from '@/screens/marketing/DamageHelper'
 import { ServiceScreen } from '@/screens/marketing/ServiceScreen'
+import { DamageIsland } from './damageIsland'
 
 /** The page about windshield replacement. */
 export default function WindshieldRoute() {
-  return <ServiceScreen page={windshield} helper={<DamageBand />} />
+  return <ServiceScreen page={windshield} helper={<DamageIsland />} />
 }

@@ -12,10 +12,11 @@ export const vehicleHash = '#vehicle'
  * (design, section 6), so that a phone visitor is never asked for less.
  */
 export function useVehiclePlace() {
-  const isLarge = useSyncExternalStore(subscribe, matches, () => true)
+  // A page that is made beforehand does not know the window; its style sheet does.
+  const isLarge = useSyncExternalStore(subscribe, matches, () => undefined)
   return {
-    hasVehicleForm: !isLarge,
-    vehicleHref: isLarge ? quoteStepPaths[1] : `${quoteStepPaths[2]}${vehicleHash}`,
+    hasVehicleForm: isLarge === undefined ? ('by-window' as const) : !isLarge,
+    vehicleHref: isLarge !== false ? quoteStepPaths[1] : `${quoteStepPaths[2]}${vehicleHash}`,
   }
 }
 

@@ -1,0 +1,31 @@
+import { join } from 'node:path'
+import { build } from 'vite'
+
+/**
+ * The script that stands in every page's head, as text: what index.html does to the color mode, and the
+ * starter of the app.
+ * @param indexHtml the project's index.html
+ */
+export async function headScript(root: string, indexHtml: string): Promise<string> {
+  const colorMode = /<script>([\s\S]*?)<\/script>/.exec(indexHtml)?.[1]
+  if (!colorMode) throw new Error('index.html has no script for the color mode.')
+  return `${colorMode.replace(/\s*\n\s*/g, '\n').trim()}\n${await starter(root)}`
+}
+
+async function starter(root: string): Promise<string> {
+  const built = await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      target: 'es2022',
+      lib: { entry: join(root, 'src/app/start/starter.ts'), formats: ['iife'], name: 'starter' },
+    },
+  })
+  const [result] = [built].flat()
+  const output = result && 'output' in result ? result.output : []
+  const code = output.flatMap((file) => (file.type === 'chunk' ? [file.code.trim()] : []))[0]
+  if (!code || code.includes('</script')) throw new Error('The starter could not be built.')
+  return code
+}
