@@ -205,7 +205,7 @@ describe('what a failure is', () => {
     ['no answer', () => new Promise<Response>(() => {}), 'no_answer'],
     ['502 without words', () => new Response('<h1>Bad gateway</h1>', { status: 502 }), 'server'],
     ['a 4xx that is not JSON', () => new Response('<h1>No</h1>', { status: 403 }), 'unknown'],
-    ['a 200 that is not JSON', () => new Response('<h1>Hi</h1>'), 'offline'],
+    ['a 200 that is not JSON', () => new Response('<h1>Hi</h1>'), 'unknown'],
   ])('%s has no words of the service', async (_, answer, kind) => {
     const { gateway } = open()
     answers.push(answer)
