@@ -24,7 +24,7 @@ export type DataTableProps<Row extends { id: string }> = {
   columns: readonly DataColumn<Row>[]
   /** The page of rows; null while the first one is on its way: the table then shows its skeleton. */
   rows: readonly Row[] | null
-  /** True while newer rows are on their way; the old ones stay, dimmed. */
+  /** True while newer rows are on their way; the old ones stay, under a line that says so. */
   busy?: boolean
   sort?: TableSort
   onSort?: (sort: TableSort) => void
@@ -85,6 +85,7 @@ export function DataTable<Row extends { id: string }>({
       {onSort && !isWaiting && (
         <SortSelect columns={columns} sort={sort} onSort={onSort} words={words} />
       )}
+      {busy && <chakra.div aria-hidden="true" css={tableStyles.busyLine} />}
       <chakra.div css={tableStyles.scroller}>
         <chakra.table role="table" css={tableStyles.table} aria-label={words.caption}>
           <chakra.thead role="rowgroup" css={tableStyles.head}>
@@ -106,12 +107,7 @@ export function DataTable<Row extends { id: string }>({
               </tr>
             ))}
           </chakra.thead>
-          <chakra.tbody
-            role="rowgroup"
-            css={tableStyles.body}
-            opacity={busy ? 0.6 : undefined}
-            transition="opacity 150ms"
-          >
+          <chakra.tbody role="rowgroup" css={tableStyles.body}>
             {isWaiting &&
               Array.from({ length: skeletonRows }, (_, place) => (
                 <tr {...asRow} key={place} aria-hidden="true">

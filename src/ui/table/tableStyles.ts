@@ -6,6 +6,14 @@ const wide = '@media (width >= 48rem)'
  * specification's 768 px. The same elements serve both.
  */
 export const tableStyles = {
+  /** Newer rows are on their way; the old ones stay readable. */
+  busyLine: {
+    height: '3px',
+    mb: '-3px',
+    position: 'relative',
+    bg: 'accent.solid',
+    animation: 'shimmer 0.9s ease-in-out infinite',
+  },
   scroller: { overflowX: 'auto', mx: '-1px', borderRadius: 'lg' },
   table: {
     width: '100%',

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { buildNotificationBoard } from '@mocks/fixtures/business/dashboardFigures'
 import { AdminShell } from '@/screens/admin/frame/AdminShell'
 import { boardViewAtom, headerSearchAtom, headerSearchViewAtom } from '@/state/admin/frame'
@@ -80,7 +80,12 @@ export const DrawerClosedByOverlay: Story = {
     await DrawerOpenOnPhone.play?.(context)
     const overlay = screen.getByRole('dialog').parentElement?.previousElementSibling
     if (!overlay) throw new Error('The drawer has no overlay')
-    await context.userEvent.click(overlay)
+    // While a dialog is open, presses outside land on the document.
+    await userEvent.setup({ pointerEventsCheck: 0 }).pointer({
+      keys: '[MouseLeft]',
+      target: overlay,
+      coords: { clientX: 385, clientY: 400 },
+    })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
 }

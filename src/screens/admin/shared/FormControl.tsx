@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react'
-import type { UseFormRegisterReturn } from 'react-hook-form'
+import { memo } from 'react'
+import { useWatch, type Control, type UseFormRegister } from 'react-hook-form'
 import { common } from '@/content/en/admin/common'
-import { SelectField } from '@/ui/SelectField'
+import { SelectField, type SelectFieldProps } from '@/ui/SelectField'
 import { TextAreaField } from '@/ui/TextAreaField'
 import { TextField } from '@/ui/TextField'
 import { optionsOf, type FormField, type FormValues } from './formFields'
@@ -9,9 +10,9 @@ import { optionsOf, type FormField, type FormValues } from './formFields'
 type FormControlProps = {
   id: string
   field: FormField
-  values: FormValues
   error: string | undefined
-  registered: UseFormRegisterReturn
+  control: Control<FormValues>
+  register: UseFormRegister<FormValues>
 }
 
 const inputOf = {
@@ -23,11 +24,17 @@ const inputOf = {
   date: { type: 'date' },
 } as const
 
-/** The control of one field of a record's form. */
-export function FormControl({ id, field, values, error, registered }: FormControlProps) {
+/** The control of one field of a record's form; typing in one draws no other anew. */
+export const FormControl = memo(function FormControl({
+  id,
+  field,
+  error,
+  control,
+  register,
+}: FormControlProps) {
   const { label, hint, kind, required } = field
   const shared = {
-    ...registered,
+    ...register(field.name),
     id,
     label,
     hint,
@@ -46,11 +53,7 @@ export function FormControl({ id, field, values, error, registered }: FormContro
       )}
       <chakra.div gridColumn={field.width === 'half' ? undefined : '1 / -1'} minW="0">
         {kind === 'choice' ? (
-          <SelectField
-            {...shared}
-            options={optionsOf(field, values)}
-            placeholder={required && values[field.name] ? undefined : common.form.choose}
-          />
+          <Choice field={field} control={control} shared={shared} />
         ) : kind === 'long' ? (
           <TextAreaField {...shared} />
         ) : (
@@ -63,5 +66,23 @@ export function FormControl({ id, field, values, error, registered }: FormContro
         )}
       </chakra.div>
     </>
+  )
+})
+
+type ChoiceProps = {
+  field: FormField
+  control: Control<FormValues>
+  shared: Omit<SelectFieldProps, 'options'>
+}
+
+/** A choice follows the other fields: what it offers may depend on them. */
+function Choice({ field, control, shared }: ChoiceProps) {
+  const values = useWatch({ control }) as FormValues
+  return (
+    <SelectField
+      {...shared}
+      options={optionsOf(field, values)}
+      placeholder={field.required && values[field.name] ? undefined : common.form.choose}
+    />
   )
 }

@@ -187,11 +187,7 @@ function Rows<Row extends AnyRecord>({
         </chakra.div>
       )}
       {renderRows && (
-        <chakra.div
-          aria-busy={isLoading || isBusy}
-          opacity={isBusy ? 0.6 : undefined}
-          transition="opacity 150ms"
-        >
+        <chakra.div aria-busy={isLoading || isBusy}>
           {isLoading && <chakra.p srOnly>{common.table.loading}</chakra.p>}
           {isLoading ? renderLoading?.() : renderRows(view.page.rows)}
         </chakra.div>

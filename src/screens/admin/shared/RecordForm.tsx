@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useId, useMemo, useState } from 'react'
-import { useForm, useWatch, type SubmitHandler } from 'react-hook-form'
+import { useId, useMemo, useState, type ComponentProps } from 'react'
+import { useForm, useWatch, type Control, type SubmitHandler } from 'react-hook-form'
 import { common } from '@/content/en/admin/common'
 import { businessFailureWords, fieldProblemWords } from '@/content/en/admin/failures'
 import type { BusinessFailure } from '@/domain/businessFailures'
@@ -51,7 +51,6 @@ export default function RecordForm({
       shouldFocusError: false,
     })
   const { errors, submitCount, isSubmitting, isDirty } = formState
-  const current = { ...base, ...(useWatch({ control }) as FormValues) }
 
   const save: SubmitHandler<FormValues> = async (typed) => {
     setProblem({ kind: 'none' })
@@ -159,11 +158,11 @@ export default function RecordForm({
         <chakra.div gridColumn="1 / -1" css={{ '&:empty': { display: 'none' } }}>
           {failed}
           {problem.kind === 'stale' && (
-            <StaleNotice
+            <LiveStaleNotice
               fields={fields}
               base={base}
               theirs={problem.theirs}
-              yours={current}
+              control={control}
               onTake={(name) => {
                 const value = problem.theirs[name] ?? ''
                 setValue(name, value, { shouldDirty: true })
@@ -185,12 +184,22 @@ export default function RecordForm({
             key={field.name}
             id={`${id}-${field.name}`}
             field={field}
-            values={current}
             error={errors[field.name]?.message}
-            registered={register(field.name)}
+            control={control}
+            register={register}
           />
         ))}
       </chakra.form>
     </Modal>
   )
+}
+
+type LiveStaleNoticeProps = Omit<ComponentProps<typeof StaleNotice>, 'yours'> & {
+  control: Control<FormValues>
+}
+
+/** The notice beside what is being typed; apart from the form, which is not drawn anew by typing. */
+function LiveStaleNotice({ control, ...notice }: LiveStaleNoticeProps) {
+  const typed = useWatch({ control }) as FormValues
+  return <StaleNotice {...notice} yours={{ ...notice.base, ...typed }} />
 }

@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, within } from 'storybook/test'
+import { Button } from '@/ui/Button'
+import { Modal } from '@/ui/overlay/Modal'
+
+const meta = {
+  title: 'UI/Modal',
+  component: Modal,
+  args: {
+    isOpen: true,
+    onClose: fn(),
+    title: 'Assign J-121',
+    description: 'For Monday, June 15, 8:00 AM - 10:00 AM',
+    children: <p>Everything that the dialog asks for.</p>,
+    footer: <Button variant="solid">Assign</Button>,
+    shape: 'center',
+    size: 'md',
+    closeLabel: 'Close',
+    role: 'dialog',
+    closesOutside: true,
+  },
+  argTypes: {
+    shape: { control: 'inline-radio', options: ['center', 'side', 'menu'] },
+    size: { control: 'inline-radio', options: ['sm', 'md', 'lg'] },
+    children: { control: false },
+    footer: { control: false },
+  },
+} satisfies Meta<typeof Modal>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Dialog: Story = {
+  play: async ({ args, userEvent }) => {
+    const dialog = await screen.findByRole('dialog', { name: 'Assign J-121' }, { timeout: 5000 })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+
+export const ClosedByEscape: Story = {
+  play: async ({ args, userEvent }) => {
+    const dialog = await screen.findByRole('dialog', {}, { timeout: 5000 })
+    within(dialog).getByRole('button', { name: 'Close' }).focus()
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+
+export const SideSheet: Story = { args: { shape: 'side' } }
+export const MenuDrawer: Story = { args: { shape: 'menu', footer: undefined } }
+export const OnSmallPhone: Story = { globals: { viewport: { value: 'small' } } }
+export const Dark: Story = { globals: { colorMode: 'dark' } }
