@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { SiteShell } from '@/screens/marketing/SiteShell'
+import { MaintenanceWhenIdle } from './MaintenanceWhenIdle'
 import { useRoutedTitle } from './navigation/usePageTitle'
 import type { SignedIn } from './providers/SignedInAccount'
 import { useSessionWanted } from './providers/useSessionWanted'
@@ -16,6 +17,7 @@ export function SiteFrame() {
   return (
     <>
       <SiteShell
+        banner={<MaintenanceWhenIdle />}
         currentPath={pathname}
         account={signedIn?.account}
         onSignOut={() => signedIn?.signOut()}

@@ -20,9 +20,15 @@ type StatTileProps = {
 /** One figure of the business with its name. Put tiles into a `TileRow`. */
 export function StatTile({ label, value, icon, note, href, tone = 'accent' }: StatTileProps) {
   return (
-    <Card as="li" position="relative" display="flex" gap="3" alignItems="flex-start">
-      <chakra.div flex="1" minW="0">
-        <chakra.p textStyle="small" color="fg.muted" fontWeight="medium">
+    <Card as="li" position="relative">
+      <chakra.div minW="0">
+        <chakra.p
+          textStyle="small"
+          color="fg.muted"
+          fontWeight="medium"
+          pe={icon ? '12' : undefined}
+          minH={{ base: icon ? '10' : undefined, md: '0' }}
+        >
           {href ? (
             <chakra.a
               href={href}
@@ -43,7 +49,7 @@ export function StatTile({ label, value, icon, note, href, tone = 'accent' }: St
             <Skeleton width="5rem" height="2rem" />
           </chakra.div>
         ) : (
-          <chakra.p textStyle="figure" mt="1">
+          <chakra.p textStyle="figure" mt="1" whiteSpace="nowrap">
             {value}
           </chakra.p>
         )}
@@ -56,10 +62,12 @@ export function StatTile({ label, value, icon, note, href, tone = 'accent' }: St
       {icon && (
         <chakra.span
           aria-hidden="true"
+          position="absolute"
+          top={{ base: '4', md: '5' }}
+          insetEnd={{ base: '4', md: '5' }}
           display="grid"
           placeItems="center"
           boxSize="10"
-          flexShrink="0"
           borderRadius="md"
           bg={tone === 'warning' ? 'warning.subtle' : 'accent.subtle'}
           color={tone === 'warning' ? 'warning.fg' : 'accent.fg'}
@@ -81,6 +89,7 @@ export const TileRow = chakra('ul', {
     gap: { base: '3', md: '4' },
     gridTemplateColumns: {
       base: 'repeat(auto-fit, minmax(min(9.5rem, 100%), 1fr))',
+      md: 'repeat(2, minmax(0, 1fr))',
       xl: 'repeat(4, minmax(0, 1fr))',
     },
   },

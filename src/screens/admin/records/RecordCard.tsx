@@ -72,7 +72,7 @@ export function RecordCard({
           <chakra.div
             key={label}
             display="grid"
-            gridTemplateColumns="7.5rem minmax(0, 1fr)"
+            gridTemplateColumns="6.75rem minmax(0, 1fr)"
             gap="3"
             alignItems="baseline"
           >

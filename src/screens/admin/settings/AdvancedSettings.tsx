@@ -14,7 +14,7 @@ export function AdvancedSettings() {
       </chakra.h2>
       <chakra.div
         display="grid"
-        gridTemplateColumns="repeat(auto-fit, minmax(min(18rem, 100%), 1fr))"
+        gridTemplateColumns="repeat(auto-fit, minmax(min(15rem, 100%), 1fr))"
         gap={{ base: '4', md: '5' }}
       >
         <BackupBlock />

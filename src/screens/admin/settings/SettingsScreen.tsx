@@ -49,23 +49,8 @@ export function SettingsScreen() {
     else setFailure(outcome.failure)
   }
 
-  const buttons = view.status === 'ready' && (
-    <>
-      {unsaved > 0 && <Button onClick={() => discard()}>{words.discard}</Button>}
-      <Button
-        variant="action"
-        busy={isSaving}
-        busyLabel={words.saving}
-        aria-disabled={unsaved === 0 || undefined}
-        onClick={() => void saveAll()}
-      >
-        {words.save}
-      </Button>
-    </>
-  )
-
   return (
-    <AdminPage title={words.title} description={words.description} actions={buttons}>
+    <AdminPage title={words.title} description={words.description}>
       {(view.status === 'error' || view.status === 'forbidden') && <ViewProblem view={view} />}
       {view.status === 'loading' && <GroupSkeletons />}
       {view.status === 'empty' && (
@@ -75,12 +60,10 @@ export function SettingsScreen() {
       )}
       {view.status === 'ready' && (
         <>
-          <chakra.p role="status" textStyle="small" color="fg.muted" mt="-3">
-            {unsaved === 0 ? words.nothing : words.unsaved(unsaved)}
-          </chakra.p>
           <Refusal failure={failure} attempt={attempt} />
           <Groups />
           <AdvancedSettings />
+          <SaveBar isSaving={isSaving} onSave={() => void saveAll()} />
         </>
       )}
       <ConfirmDialog
@@ -97,6 +80,42 @@ export function SettingsScreen() {
         }}
       />
     </AdminPage>
+  )
+}
+
+/** What is not saved, and the buttons for it, in sight wherever one is on the page. */
+function SaveBar({ isSaving, onSave }: { isSaving: boolean; onSave: () => void }) {
+  const unsaved = useAtomValue(unsavedSettingsAtom)
+  const discard = useSetAtom(discardTypedAtom)
+  return (
+    <Card
+      depth="raised"
+      position="sticky"
+      bottom="3"
+      zIndex="docked"
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      justifyContent="space-between"
+      gap="3"
+      py="3"
+    >
+      <chakra.p role="status" fontWeight={unsaved > 0 ? 'semibold' : 'normal'}>
+        {unsaved === 0 ? words.nothing : words.unsaved(unsaved)}
+      </chakra.p>
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        {unsaved > 0 && <Button onClick={() => discard()}>{words.discard}</Button>}
+        <Button
+          variant="action"
+          busy={isSaving}
+          busyLabel={words.saving}
+          aria-disabled={unsaved === 0 || undefined}
+          onClick={onSave}
+        >
+          {words.save}
+        </Button>
+      </chakra.div>
+    </Card>
   )
 }
 
@@ -123,6 +142,8 @@ const twoColumns = {
   gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' },
   gap: { base: '4', md: '5' },
   alignItems: 'start',
+  // A focused control is not left behind the bar at the foot.
+  css: { '& :is(input, select, button)': { scrollMarginBottom: '6.5rem' } },
 } as const
 
 function Groups() {

@@ -83,11 +83,23 @@ function Rating({ rating }: { rating: number }) {
   )
 }
 
+/** An address that breaks after its @ where it must break. */
+function MailLink({ email }: { email: string }) {
+  const at = email.indexOf('@') + 1
+  return (
+    <TextLink href={`mailto:${email}`}>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </TextLink>
+  )
+}
+
 /** What a technician is and does, line by line. */
 export function technicianFacts(technician: Technician): CardFact[] {
   const { email, phone, location, specialties, completedJobs, currentJob } = technician
   return [
-    { label: words.email, value: <TextLink href={`mailto:${email}`}>{email}</TextLink> },
+    { label: words.email, value: <MailLink email={email} /> },
     {
       label: words.phone,
       value: phone ? (
@@ -103,7 +115,12 @@ export function technicianFacts(technician: Technician): CardFact[] {
         specialties.length === 0 ? (
           words.noSpecialties
         ) : (
-          <chakra.span display="flex" flexWrap="wrap" gap="1.5">
+          <chakra.span
+            display="flex"
+            flexWrap="wrap"
+            gap="1.5"
+            css={{ '& > span': { whiteSpace: 'normal' } }}
+          >
             {specialties.map((specialty) => (
               <Badge key={specialty}>{specialty}</Badge>
             ))}
