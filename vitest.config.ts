@@ -8,6 +8,30 @@ import { alias } from './vite.config.ts'
 
 const node = { environment: 'node' as const, env: { TZ: process.env.TZ ?? 'America/Los_Angeles' } }
 
+const storyLibraries = [
+  '@chakra-ui/react',
+  '@emotion/react',
+  '@emotion/cache',
+  '@hookform/resolvers/zod',
+  '@supabase/supabase-js',
+  '@tanstack/query-core',
+  '@tanstack/react-table',
+  'axe-core',
+  'jotai',
+  'jotai-tanstack-query',
+  'lucide-react',
+  'msw',
+  'msw/browser',
+  'msw-storybook-addon/csf3',
+  'react',
+  'react/jsx-dev-runtime',
+  'react-dom/client',
+  'react-hook-form',
+  'react-router-dom',
+  'recharts',
+  'zod',
+]
+
 export default defineConfig({
   resolve: { alias },
   test: {
@@ -64,6 +88,8 @@ export default defineConfig({
       {
         extends: true,
         plugins: [storybookTest({ configDir: '.storybook' })],
+        // Found only while stories run, a library would reload the page under the tests of a fresh clone.
+        optimizeDeps: { include: storyLibraries },
         test: {
           name: 'storybook',
           // Flows walk many pages, and a busy machine takes several times as long.
