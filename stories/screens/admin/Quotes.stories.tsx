@@ -231,9 +231,12 @@ export const DetailsWithHistory: Story = {
   },
   play: async () => {
     const sheet = within(await screen.findByRole('dialog', {}, { timeout: 5000 }))
-    await expect(await sheet.findByText('Made this record')).toBeVisible()
-    await expect(sheet.getByText(/Changed status: Active → VIP/)).toBeVisible()
-    await expect(sheet.getByRole('button', { name: 'Convert to Job' })).toBeVisible()
+    // The sheet comes in with a movement.
+    await waitFor(() => expect(sheet.getByText('Made this record')).toBeVisible(), {
+      timeout: 5000,
+    })
+    await expect(await sheet.findByText(/Changed status: Active → VIP/)).toBeVisible()
+    await expect(await sheet.findByRole('button', { name: 'Convert to Job' })).toBeVisible()
   },
 }
 
