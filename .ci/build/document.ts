@@ -18,7 +18,7 @@ const escape = (text: string) => text.replace(/[&<>"]/g, (mark) => escapes[mark]
 
 /** Forms cannot work without script, and must not put what is typed into the address. */
 const noScriptCss =
-  'form{display:none}.no-script{padding:.75rem 1rem;background:#fff8ea;color:#3b1704;text-align:center}.no-script a{text-decoration:underline}'
+  'form{display:none!important}.no-script{padding:.75rem 1rem;background:#fff8ea;color:#3b1704;text-align:center}.no-script a{text-decoration:underline}'
 
 /**
  * A public page as a whole document.

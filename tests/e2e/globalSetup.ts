@@ -1,14 +1,10 @@
-import { build } from 'vite'
 import type { TestProject } from 'vitest/node'
-import { localPublishableKey } from '../../supabase/local/keys'
+import { buildSite } from './support/buildSite'
 
-/** Builds the site once for all end-to-end tests, as `npm run preview` does. */
-export default async function buildSite(project: TestProject) {
-  // Vitest says `test`, of which Vite would make a development build.
-  process.env.NODE_ENV = 'production'
-  process.env.VITE_LOCAL_PUBLISHABLE_KEY = localPublishableKey
+/** Builds the site once for all end-to-end tests. */
+export default async function buildOnce(project: TestProject) {
   const outDir = 'tests/.results/site'
-  await build({ logLevel: 'warn', build: { outDir, emptyOutDir: true } })
+  await buildSite(outDir, 'production')
   project.provide('siteFolder', outDir)
 }
 

@@ -22,13 +22,15 @@ export type Site = {
 /**
  * Starts the built site and the embedded backend on a port of their own, with the four demo accounts.
  * @param options `keepsData` puts the data into a folder, so that they survive `restart`; `sample` puts
- *   the sample business in. By default the data are in memory and there is no business yet.
+ *   the sample business in, `staticDir` serves another build. By default the data are in memory and there
+ *   is no business yet.
  */
 export async function startSite(
-  options: { keepsData?: boolean; sample?: boolean } = {},
+  options: { keepsData?: boolean; sample?: boolean; staticDir?: string } = {},
 ): Promise<Site> {
   const dataDir = options.keepsData ? mkdtempSync(join(tmpdir(), 'site-')) : undefined
-  const settings = { dataDir, staticDir: inject('siteFolder'), sample: options.sample ?? false }
+  const staticDir = options.staticDir ?? inject('siteFolder')
+  const settings = { dataDir, staticDir, sample: options.sample ?? false }
   let serving = await serve({ port: 0, ...settings })
   let backend = await serving.backend
   const { port } = serving

@@ -4,6 +4,9 @@
  */
 export type EarlyAct = { kind: 'press' | 'submit' | 'input'; element: Element }
 
+/** An act with the state that its control was left in, taken before the app draws over it. */
+export type TakenAct = EarlyAct & { value: string; checked: boolean }
+
 declare global {
   interface Window {
     /** Absent where the page has no starter: in development and in tests. */

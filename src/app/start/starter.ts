@@ -46,8 +46,23 @@ for (const touch of touches) addEventListener(touch, start, { capture: true, pas
 addEventListener('click', (event) => keep('press', targetOf(event)?.closest('button'), event), true)
 addEventListener('submit', (event) => keep('submit', targetOf(event), event), true)
 addEventListener('input', (event) => keep('input', targetOf(event), event), true)
-addEventListener('load', () => {
-  // Safari has no requestIdleCallback.
-  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 3000 })
-  else setTimeout(start, 200)
-})
+addEventListener('load', () =>
+  afterFirstPaint(() => {
+    // Safari has no requestIdleCallback.
+    if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 3000 })
+    else setTimeout(start, 200)
+  }),
+)
+
+function afterFirstPaint(then: () => void) {
+  if (!PerformanceObserver.supportedEntryTypes.includes('paint')) {
+    requestAnimationFrame(() => setTimeout(then, 0))
+    return
+  }
+  const observer = new PerformanceObserver((list) => {
+    if (list.getEntriesByName('first-contentful-paint').length === 0) return
+    observer.disconnect()
+    then()
+  })
+  observer.observe({ type: 'paint', buffered: true })
+}

@@ -6,6 +6,8 @@ import { startSite, type Site } from '../site'
 export type VisitedSite = Site & {
   /** Opens a page in a browser context of its own. */
   open: (path: string, options?: BrowserContextOptions) => Promise<Visit>
+  /** An empty page of a browser context of its own, for tests that watch it from the first request. */
+  blank: (options?: BrowserContextOptions) => Promise<Visit>
 }
 
 export type Visit = {
@@ -29,19 +31,23 @@ export async function startVisits(options?: Parameters<typeof startSite>[0]): Pr
     executablePath: findBrowser(),
     args: browserArguments,
   })
+  const blank = async (options: BrowserContextOptions = {}): Promise<Visit> => {
+    const context = await browser.newContext({
+      viewport: { width: 1280, height: 800 },
+      timezoneId: 'Asia/Tokyo',
+      reducedMotion: 'reduce',
+      ...options,
+    })
+    const page = await context.newPage()
+    return { page, problems: watch(page, site.url) }
+  }
   return {
     ...site,
-    async open(path, contextOptions = {}) {
-      const context = await browser.newContext({
-        viewport: { width: 1280, height: 800 },
-        timezoneId: 'Asia/Tokyo',
-        reducedMotion: 'reduce',
-        ...contextOptions,
-      })
-      const page = await context.newPage()
-      const problems = watch(page, site.url)
-      await page.goto(site.url + path)
-      return { page, problems }
+    blank,
+    async open(path, options) {
+      const visit = await blank(options)
+      await visit.page.goto(site.url + path)
+      return visit
     },
     async close() {
       await browser.close()
