@@ -124,7 +124,9 @@ describe('a visitor books a quote on the built site', () => {
       .waitFor()
     await page.unroute('**/rest/v1/rpc/submit_quote')
     await page.reload()
-    await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Hal')
+    await expect
+      .poll(() => page.getByLabel('First name').inputValue(), { timeout: 20_000 })
+      .toBe('Hal')
     await confirm(page)
     const rows = await site.sql("select id from public.quotes where first_name = 'Hal'")
     expect(rows).toHaveLength(1)
@@ -137,7 +139,7 @@ describe('a visitor books a quote on the built site', () => {
     for (const [index, { page }] of [first, second].entries()) {
       await tellVehicle(page)
       await chooseGlass(page, visitors[0]!)
-      await fillAppointment(page, { firstName: index === 0 ? 'Ida' : 'Jon' })
+      await fillAppointment(page, { firstName: index === 0 ? 'Ida' : 'Jon', day: 4 })
     }
     const [chosen] = await first.page
       .getByRole('group', { name: 'Time frame' })

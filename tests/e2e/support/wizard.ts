@@ -31,9 +31,12 @@ export async function chooseGlass(page: Page, { service, position, glass }: Visi
   await page.getByRole('heading', { name: 'Schedule Your Service' }).waitFor()
 }
 
-/** Step 5 without the confirmation: the second day that has free times, its first time frame. */
-export async function fillAppointment(page: Page, { firstName }: Pick<Visitor, 'firstName'>) {
-  await page.getByRole('group', { name: 'Preferred date' }).getByRole('radio').nth(1).check()
+/** Step 5 without the confirmation: a day that has free times (the second, counted from 0), its first time frame. */
+export async function fillAppointment(
+  page: Page,
+  { firstName, day = 1 }: Pick<Visitor, 'firstName'> & { day?: number },
+) {
+  await page.getByRole('group', { name: 'Preferred date' }).getByRole('radio').nth(day).check()
   await page.getByRole('group', { name: 'Time frame' }).getByRole('radio').first().check()
   await page.getByLabel('First name').fill(firstName)
   await page.getByLabel('Last name').fill('Okafor')
