@@ -32,7 +32,7 @@ export const Ready: Story = {
     }
     await expect(canvas.getByRole('button', { name: 'Notifications, 3 unread' })).toBeVisible()
     const chart = canvas.getByRole('img', { name: /number of jobs in each status/ })
-    await waitFor(() => expect(chart).toHaveTextContent('Completed'), { timeout: 12_000 })
+    await waitFor(() => expect(chart).toHaveTextContent('Completed'), { timeout: 30_000 })
   },
 }
 
