@@ -106,6 +106,16 @@ describe('a page before its script is there, on a slow processor', () => {
     await page.context().close()
   })
 
+  it('a form that its own library keeps is sent with what was typed', async () => {
+    const { page, letGo } = await openSlowly('/auth/reset')
+    await page.getByLabel('Email').pressSequentially('customer@sunline.example')
+    await page.getByRole('button', { name: 'Send Reset Link' }).click()
+    expect(await isAlive(page)).toBe(0)
+    letGo()
+    await expect.poll(() => site.mails().length, slow).toBe(1)
+    await page.context().close()
+  })
+
   it('menu and links work by themselves', async () => {
     const { page } = await openSlowly('/', phone)
     await page.locator('summary', { hasText: 'Menu' }).click()

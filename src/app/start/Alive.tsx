@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { arrival } from '@/ui/arrival'
-import { islandAttribute, regionOf, rootId, type TakenAct } from './earlyActs'
+import { islandAttribute, regionOf, rootId, type EarlyAct } from './earlyActs'
 
 /**
  * Stands in a part of the page and, once that part is alive, does what the visitor did to it before: text
@@ -25,20 +25,10 @@ export function Island({ children }: { children: ReactNode }) {
 }
 
 /** The acts that belong to a region; those of elements that are gone with an older page, too. */
-function takeActs(region: HTMLElement): TakenAct[] {
+function takeActs(region: HTMLElement): EarlyAct[] {
   const all = window.earlyActs ?? []
   const mine = all.filter(({ element }) => !element.isConnected || regionOf(element) === region)
   window.earlyActs?.splice(0, all.length, ...all.filter((act) => !mine.includes(act)))
   const rank = { input: 0, press: 1, submit: 2 }
-  return mine
-    .sort((a, b) => rank[a.kind] - rank[b.kind])
-    .map((act) => ({ ...act, ...stateOf(act.element) }))
-}
-
-function stateOf(element: Element): { value: string; checked: boolean } {
-  if (element instanceof HTMLInputElement) {
-    return { value: element.value, checked: element.checked }
-  }
-  const hasValue = element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement
-  return { value: hasValue ? element.value : '', checked: false }
+  return mine.sort((a, b) => rank[a.kind] - rank[b.kind])
 }

@@ -1,11 +1,11 @@
-import type { TakenAct } from './earlyActs'
+import type { EarlyAct } from './earlyActs'
 
 /** Does again, one after the other, what was done to a part of the page before it was alive. */
-export function carryOut(acts: readonly TakenAct[], region: HTMLElement) {
+export function carryOut(acts: readonly EarlyAct[], region: HTMLElement) {
   for (const act of acts) carryOutOne(act, region)
 }
 
-function carryOutOne(act: TakenAct, region: HTMLElement) {
+function carryOutOne(act: EarlyAct, region: HTMLElement) {
   const { kind, element } = act
   const target = element.isConnected ? element : counterpartOf(element, region)
   if (kind === 'press' && target instanceof HTMLElement) target.click()
@@ -29,7 +29,7 @@ function counterpartOf(element: Element, region: HTMLElement): Element | null {
  * Lets React hear of a value that it did not see being typed. React compares with the last value that it
  * knows of, which is therefore put back first.
  */
-function repeatInput({ element, value, checked }: TakenAct, target: Element) {
+function repeatInput({ value, checked }: EarlyAct, target: Element) {
   if (target instanceof HTMLSelectElement) {
     target.value = value
     target.dispatchEvent(new Event('change', { bubbles: true }))
@@ -40,8 +40,8 @@ function repeatInput({ element, value, checked }: TakenAct, target: Element) {
   } else if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) {
     const prototype = target instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement
     const write = Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set
-    // More may have been typed since the state was taken.
-    const text = (target === element && target.value) || value
+    // More may have been typed since.
+    const text = target.value.startsWith(value) ? target.value : value
     target.value = ''
     write?.call(target, text)
     target.dispatchEvent(new Event('input', { bubbles: true }))

@@ -2,10 +2,13 @@
  * What a visitor does to a page that has arrived but is not alive yet is kept, and done once it is.
  * `starter.ts` writes these down, `Alive.tsx` carries them out.
  */
-export type EarlyAct = { kind: 'press' | 'submit' | 'input'; element: Element }
-
-/** An act with the state that its control was left in, taken before the app draws over it. */
-export type TakenAct = EarlyAct & { value: string; checked: boolean }
+export type EarlyAct = {
+  kind: 'press' | 'submit' | 'input'
+  element: Element
+  /** What a control held after the last letter or choice; code that comes to life may empty it. */
+  value: string
+  checked: boolean
+}
 
 declare global {
   interface Window {

@@ -35,8 +35,10 @@ function keep(kind: EarlyAct['kind'], element: Element | null | undefined, event
     event.preventDefault()
     event.stopImmediatePropagation()
   }
-  if (!acts.some((act) => act.kind === kind && act.element === element))
-    acts.push({ kind, element })
+  const known = acts.find((act) => act.kind === kind && act.element === element)
+  const { value = '', checked = false } = element as Partial<HTMLInputElement>
+  if (known) Object.assign(known, { value, checked })
+  else acts.push({ kind, element, value, checked })
   start()
 }
 
