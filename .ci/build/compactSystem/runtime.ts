@@ -28,6 +28,7 @@ export function createCompactSystem(tables: SystemTables, engine: StyleEngine) {
     'css',
     'background',
     'backgroundColor',
+    'colorPalette',
     ...Object.keys(shorthands),
     ...Object.keys(categories),
     ...Object.keys(tables.spreads),

@@ -119,6 +119,8 @@ function readUtilities(
       if (findUser(names, sources)) tables.presets[name] = presetsOf(system, name, utility.values)
     } else refuse(name, names, sources)
   }
+  // Palettes are Chakra's way to recolor its own recipes, of which none is registered.
+  refuse('colorPalette', ['colorPalette'], sources)
   tables.colors = colors
   for (const name of Object.keys(config.theme?.textStyles ?? {})) {
     const styles = (tables.presets.textStyle ??= {})
