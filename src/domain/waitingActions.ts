@@ -1,4 +1,5 @@
 import type { BusinessFailure } from './businessFailures'
+import { addDays } from './pacificTime'
 import { nextSteps, type Appointment, type IssueReport, type JobCompletion } from './technicianDay'
 import type { TechnicianDay } from './technicianDay'
 
@@ -87,14 +88,8 @@ function withFigures(day: TechnicianDay): TechnicianDay {
  */
 export function keptDayOn(day: TechnicianDay, today: string): TechnicianDay | null {
   if (day.today === today) return day
-  if (nextDate(day.today) !== today) return null
+  if (addDays(day.today, 1) !== today) return null
   return withFigures({ ...day, today, appointments: day.tomorrow, tomorrow: [] })
-}
-
-function nextDate(date: string): string {
-  const next = new Date(`${date}T00:00:00Z`)
-  next.setUTCDate(next.getUTCDate() + 1)
-  return next.toISOString().slice(0, 10)
 }
 
 /** The day after the server took an action and answered how the appointment is now. */

@@ -1,5 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai'
 import { createQuoteStorage, type BookedQuote, type QuoteStorage } from '@/data/quoteStorage'
+import { newIdempotencyKey } from '@/domain/idempotencyKey'
 import { emptyQuoteDraft, isEmptyDraft, type QuoteDraft } from '@/domain/quoteDraft'
 
 export type { BookedQuote } from '@/data/quoteStorage'
@@ -44,12 +45,5 @@ export function changeQuote(get: Getter, set: Setter, changes: Partial<QuoteStat
   }
 }
 
-/** A random UUID, also where the page is not served securely and `randomUUID` is missing. */
-export function newBookingKey(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
-}
+/** The key of a booking, made with the draft's first answer. */
+export const newBookingKey = newIdempotencyKey

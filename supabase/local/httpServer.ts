@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net'
 /** Answers a request; the address is the one the connection came from. */
 export type Handler = (request: Request, address: string) => Promise<Response>
 
-const longestBody = 1024 * 1024
+/** A completed job brings six photos and a signature, each as long as its table allows. */
+const longestBody = 5 * 1024 * 1024
 
 async function readBody(incoming: IncomingMessage): Promise<Buffer | 'too long'> {
   const parts: Buffer[] = []

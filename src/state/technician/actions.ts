@@ -1,7 +1,14 @@
-import { atom } from 'jotai'
+import { atom, type Getter, type Setter } from 'jotai'
 import type { BusinessFailure } from '@/domain/businessFailures'
+import { newIdempotencyKey } from '@/domain/idempotencyKey'
 import type { IssueReport, JobCompletion, TechnicianStep } from '@/domain/technicianDay'
 import type { KeptAction, TakenAction } from '@/domain/waitingActions'
+import { userAtom } from '../sessionState'
+import { knownDayAtom } from './answeredDay'
+import { keptActionsAtom, readKeptActionsAtom, technicianDeviceAtom } from './device'
+import { lastProblemAtom, sendingKeyAtom, sendWaitingAtom } from './sending'
+
+export { sendWaitingAtom }
 
 /** An action that the server has not taken, as a screen shows it. */
 export type WaitingAction = {
@@ -19,35 +26,117 @@ export type WaitingAction = {
 /** Whether the action is safe on the device. `storage`: the device has no room for it, or keeps nothing. */
 export type Kept = { ok: true } | { ok: false; reason: 'storage' }
 
-const kept = async (): Promise<Kept> => ({ ok: false, reason: 'storage' })
+/** What waits on this device, oldest first. */
+export const waitingActionsAtom = atom((get): WaitingAction[] => {
+  const sending = get(sendingKeyAtom)
+  const problem = get(lastProblemAtom)
+  return get(keptActionsAtom).map(({ key, jobId, customer, takenAt, action, failure }) => ({
+    key,
+    jobId,
+    customer,
+    takenAt,
+    kind: action.kind,
+    state: failure ? 'refused' : key === sending ? 'sending' : 'waiting',
+    failure: failure ?? (problem?.key === key ? problem.failure : null),
+  }))
+})
+
+/** How many actions the server has not taken, refused ones included: signing out asks first when there are any. */
+export const waitingCountAtom = atom((get) => get(keptActionsAtom).length)
 
 /** Confirms an appointment, or starts the work. */
-export const takeStepAtom = atom(null, (_get, _set, _: { jobId: string; step: TechnicianStep }) =>
-  kept(),
+export const takeStepAtom = atom(
+  null,
+  (get, set, { jobId, step }: { jobId: string; step: TechnicianStep }) =>
+    keep(get, set, jobId, { kind: step }),
 )
 
 /** Completes a job that is in progress. */
 export const completeJobAtom = atom(
   null,
-  (_get, _set, _: { jobId: string; completion: JobCompletion }) => kept(),
+  (get, set, { jobId, completion }: { jobId: string; completion: JobCompletion }) =>
+    keep(get, set, jobId, { kind: 'complete', completion }),
 )
 
 /** Reports an issue. */
-export const reportIssueAtom = atom(null, (_get, _set, _: { jobId: string; issue: IssueReport }) =>
-  kept(),
+export const reportIssueAtom = atom(
+  null,
+  (get, set, { jobId, issue }: { jobId: string; issue: IssueReport }) =>
+    keep(get, set, jobId, { kind: 'issue', issue }),
 )
 
-/** Throws an action away, by the person's explicit word. */
-export const discardActionAtom = atom(null, async (_get, _set, _key: string) => {})
+/** Actions are kept one after the other, so that a second tap finds what the first one left. */
+let keeping: Promise<unknown> = Promise.resolve()
 
-/** Sends what waits now. */
-export const sendWaitingAtom = atom(null, async () => {})
+/** Keeps an action on the device and has it sent; done once it is safe there. */
+function keep(get: Getter, set: Setter, jobId: string, action: TakenAction): Promise<Kept> {
+  // Now, and not when its turn has come.
+  const takenAt = new Date().toISOString()
+  const result = keeping.then(() => add(get, set, jobId, action, takenAt))
+  keeping = result
+  return result
+}
 
-/** How many actions the server has not taken, refused ones included: signing out asks first when there are any. */
-export const waitingCountAtom = atom(() => 0)
+async function add(
+  get: Getter,
+  set: Setter,
+  jobId: string,
+  action: TakenAction,
+  takenAt: string,
+): Promise<Kept> {
+  const userId = get(userAtom)?.id
+  if (!userId) return { ok: false, reason: 'storage' }
+  const device = get(technicianDeviceAtom)
+  const day = get(knownDayAtom)?.day
+  const appointment = [...(day?.appointments ?? []), ...(day?.tomorrow ?? [])].find(
+    ({ id }) => id === jobId,
+  )
+  const kept: KeptAction = {
+    key: newIdempotencyKey(),
+    jobId,
+    customer: appointment?.customer ?? '',
+    takenAt,
+    action,
+    failure: null,
+  }
+  try {
+    const known = await device.actions(userId)
+    if (!known.some((other) => isSameStep(other, kept))) await device.add(userId, kept)
+  } catch {
+    return { ok: false, reason: 'storage' }
+  }
+  await set(readKeptActionsAtom)
+  void set(sendWaitingAtom)
+  return { ok: true }
+}
+
+/** A step that waits already is not taken twice: it was a second tap. Issues may well be several. */
+function isSameStep(known: KeptAction, taken: KeptAction): boolean {
+  return (
+    known.failure === null &&
+    known.jobId === taken.jobId &&
+    known.action.kind === taken.action.kind &&
+    taken.action.kind !== 'issue'
+  )
+}
+
+/** Throws an action away, by the person's explicit word. One that is being sent at this moment stays. */
+export const discardActionAtom = atom(null, async (get, set, key: string) => {
+  const userId = get(userAtom)?.id
+  if (!userId || get(sendingKeyAtom) === key) return
+  try {
+    await get(technicianDeviceAtom).remove(userId, key)
+  } catch {
+    // It stays in sight.
+  }
+  await set(readKeptActionsAtom)
+})
 
 /** The action whose content is looked at, by its key; null for none. */
 export const lookedAtKeyAtom = atom<string | null>(null)
 
 /** All that was written down in the action looked at, so that it can be read and taken over by hand. */
-export const lookedAtActionAtom = atom<KeptAction | null>(null)
+export const lookedAtActionAtom = atom((get): KeptAction | null => {
+  const key = get(lookedAtKeyAtom)
+  return get(keptActionsAtom).find((action) => action.key === key) ?? null
+})

@@ -1,8 +1,13 @@
+import { connectionAtom } from '../presence'
 import type { BusinessFailure } from '@/domain/businessFailures'
 import type { TechnicianDay } from '@/domain/technicianDay'
-import { atom } from 'jotai'
+import { dayWithActions } from '@/domain/waitingActions'
 import { pinnable } from '../admin/view'
-import type { WaitingAction } from './actions'
+import { waitingActionsAtom, type WaitingAction } from './actions'
+import { dayFailureAtom, isReadingKeptDayAtom, knownDayAtom, refreshDayAtom } from './answeredDay'
+import { keptActionsAtom } from './device'
+
+export { refreshDayAtom }
 
 /** The day in sight, with what the device holds back. */
 export type ShownDay = {
@@ -10,7 +15,7 @@ export type ShownDay = {
   day: TechnicianDay
   /** What the server has not taken, oldest first: waiting, being sent, or refused. */
   waiting: WaitingAction[]
-  /** When the device's copy was kept (ISO 8601), if that is what is shown; null for a fresh answer. */
+  /** When what is shown was asked for (ISO 8601), if the server could not be asked since; null for a fresh answer. */
   keptAt: string | null
   isOnline: boolean
 }
@@ -22,7 +27,26 @@ export type DayView =
   | { status: 'ready'; value: ShownDay }
 
 /** What the dashboard shows. */
-export const technicianDayViewAtom = pinnable((): DayView => ({ status: 'loading' }))
+export const technicianDayViewAtom = pinnable((get): DayView => {
+  const failure = get(dayFailureAtom)
+  if (failure?.kind === 'forbidden') return { status: 'forbidden' }
+  const known = get(knownDayAtom)
+  if (known) {
+    const isOnline = get(connectionAtom) === 'online' && !isOffline(failure)
+    return {
+      status: 'ready',
+      value: {
+        day: dayWithActions(known.day, get(keptActionsAtom)),
+        waiting: get(waitingActionsAtom),
+        keptAt: failure || !isOnline ? known.keptAt : null,
+        isOnline,
+      },
+    }
+  }
+  if (failure && !get(isReadingKeptDayAtom)) return { status: 'error', failure }
+  return { status: 'loading' }
+})
 
-/** Asks for the day again. */
-export const refreshDayAtom = atom(null, () => {})
+function isOffline(failure: BusinessFailure | null): boolean {
+  return failure?.kind === 'unavailable' && failure.reason === 'offline'
+}

@@ -1,0 +1,59 @@
+import { hasRole } from '@/domain/roles'
+import type { Profile } from '@/domain/person'
+
+/** Where the profile of the device's technician is kept. */
+export const keptProfileKey = 'windshield_technician_profile'
+
+/**
+ * The profile of the technician signed in on this device, so that their day opens without a signal. It
+ * decides what is drawn only: the server looks at its own. Other roles have nothing to do offline, and
+ * none of theirs is kept.
+ */
+export type KeptProfile = {
+  /** Null when nothing is kept of this person. Never throws. */
+  read(userId: string): Profile | null
+  /** Keeps a technician's; drops what was kept for anybody else's. */
+  keep(profile: Profile): void
+  drop(): void
+}
+
+/** @param browser gives the browser's storage; may throw, as `window.localStorage` does when blocked */
+export function createKeptProfile(browser: () => Storage | undefined): KeptProfile {
+  function drop() {
+    try {
+      browser()?.removeItem(keptProfileKey)
+    } catch {
+      // Where nothing can be kept nothing is left.
+    }
+  }
+  return {
+    drop,
+    read(userId) {
+      try {
+        const kept: unknown = JSON.parse(browser()?.getItem(keptProfileKey) ?? 'null')
+        return isTechnician(kept) && kept.id === userId ? kept : null
+      } catch {
+        return null
+      }
+    },
+    keep(profile) {
+      if (!isTechnician(profile)) return drop()
+      try {
+        browser()?.setItem(keptProfileKey, JSON.stringify(profile))
+      } catch {
+        drop()
+      }
+    },
+  }
+}
+
+function isTechnician(value: unknown): value is Profile {
+  if (typeof value !== 'object' || value === null) return false
+  const { id, role } = value as Partial<Profile>
+  return typeof id === 'string' && hasRole({ role: role ?? null } as Profile, ['technician'])
+}
+
+/** The page's own. */
+export const keptProfile = createKeptProfile(() =>
+  typeof window === 'undefined' ? undefined : window.localStorage,
+)
