@@ -33,6 +33,14 @@ export const crewViewAtom = businessView<Technician[]>(() => ({
   },
 }))
 
+/** The technicians that a filter offers, by name; none while they are on their way. */
+export const technicianOptionsAtom = atom((get) => {
+  const view = get(crewViewAtom)
+  return view.status === 'ready'
+    ? view.value.map(({ id, name }) => ({ value: id, label: name }))
+    : []
+})
+
 /** A change of a job: shown at once in the lists and on the board, taken back when it is refused. */
 async function changeJob<Value>(get: Getter, set: Setter, change: RecordChange<Job, Value>) {
   const client = get(queryClientAtom)

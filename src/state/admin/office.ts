@@ -3,6 +3,7 @@ import type { BusinessGateways } from '@/data/businessGateways'
 import type { Answer, RecordsGateway } from '@/data/recordsGateway'
 import type { RecordKind } from '@/domain/history'
 import type { ApiSettings, BackupRecord, MaintenanceWindow } from '@/domain/settings'
+import { roleAtom } from '../sessionState'
 import { businessGatewaysAtom } from './businessGateways'
 import { businessView, refreshAtom } from './view'
 
@@ -18,6 +19,16 @@ export const createBackupAtom = atom(null, async (get, set) => {
   if (outcome.ok) void set(refreshAtom, ['backups'])
   return outcome
 })
+
+/** Replaces the business by a backup's text: all of it or nothing. */
+export const restoreBackupAtom = atom(null, async (get, set, text: string) => {
+  const outcome = await get(businessGatewaysAtom).backups.restore(text)
+  if (outcome.ok) void set(refreshAtom)
+  return outcome
+})
+
+/** Whether the signed-in person may restore a backup: super administrators only. */
+export const mayRestoreAtom = atom((get) => get(roleAtom) === 'super_admin')
 
 /** The rules of the booking interface, as they are now. */
 export const readApiSettingsAtom = atom(null, (get) => get(businessGatewaysAtom).settings.readApi())

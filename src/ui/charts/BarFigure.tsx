@@ -27,7 +27,12 @@ export function BarFigure(props: BarFigureProps) {
   const { label, rows, series, format, nameHeading, tableLabel } = props
   return (
     <chakra.figure m="0">
-      <chakra.div role="img" aria-label={label} height="14rem">
+      <chakra.div
+        role="img"
+        aria-label={label}
+        height="14rem"
+        css={{ '& text': { fontSize: 'xs' } }}
+      >
         <Suspense fallback={<Skeleton height="100%" />}>
           <BarPlot {...props} />
         </Suspense>

@@ -96,6 +96,7 @@ export function CountTabs({ label, tabs, chosen, onChoose, controls }: CountTabs
             {value}
             {count !== undefined && (
               <chakra.span
+                flexShrink="0"
                 px="1.5"
                 minW="1.6rem"
                 textAlign="center"
@@ -104,6 +105,7 @@ export function CountTabs({ label, tabs, chosen, onChoose, controls }: CountTabs
                 color={isChosen ? 'accent.fg' : 'fg'}
                 fontSize="xs"
                 lineHeight="1.5"
+                whiteSpace="nowrap"
                 fontVariantNumeric="tabular-nums"
               >
                 {count.toLocaleString('en-US')}

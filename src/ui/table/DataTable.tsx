@@ -36,7 +36,7 @@ export type DataTableProps<Row extends { id: string }> = {
 }
 
 /**
- * Records as rows: sorted by the server, as cards on a phone, with a skeleton that keeps the layout.
+ * Records as rows: sorted by the server, as cards where it is narrow, with a skeleton that keeps the layout.
  * One table for both, so that nothing is read out twice.
  */
 export function DataTable<Row extends { id: string }>({
@@ -80,69 +80,71 @@ export function DataTable<Row extends { id: string }>({
   const isWaiting = rows === null
 
   return (
-    <chakra.div aria-busy={isWaiting || busy}>
+    <chakra.div aria-busy={isWaiting || busy} css={tableStyles.container}>
       {isWaiting && <chakra.p srOnly>{words.loading}</chakra.p>}
       {onSort && !isWaiting && (
         <SortSelect columns={columns} sort={sort} onSort={onSort} words={words} />
       )}
-      {busy && <chakra.div aria-hidden="true" css={tableStyles.busyLine} />}
-      <chakra.div css={tableStyles.scroller}>
-        <chakra.table role="table" css={tableStyles.table} aria-label={words.caption}>
-          <chakra.thead role="rowgroup" css={tableStyles.head}>
-            {table.getHeaderGroups().map((group) => (
-              <tr {...asRow} key={group.id}>
-                {group.headers.map((header) => {
-                  const column = byId.get(header.column.id)
-                  return (
-                    column && (
-                      <SortHeading
-                        key={header.id}
-                        column={column}
-                        sort={sort}
-                        onSort={isWaiting ? undefined : onSort}
-                      />
+      <chakra.div css={tableStyles.sheet}>
+        {busy && <chakra.div aria-hidden="true" css={tableStyles.busyLine} />}
+        <chakra.div css={tableStyles.scroller}>
+          <chakra.table role="table" css={tableStyles.table} aria-label={words.caption}>
+            <chakra.thead role="rowgroup" css={tableStyles.head}>
+              {table.getHeaderGroups().map((group) => (
+                <tr {...asRow} key={group.id}>
+                  {group.headers.map((header) => {
+                    const column = byId.get(header.column.id)
+                    return (
+                      column && (
+                        <SortHeading
+                          key={header.id}
+                          column={column}
+                          sort={sort}
+                          onSort={isWaiting ? undefined : onSort}
+                        />
+                      )
                     )
-                  )
-                })}
-              </tr>
-            ))}
-          </chakra.thead>
-          <chakra.tbody role="rowgroup" css={tableStyles.body}>
-            {isWaiting &&
-              Array.from({ length: skeletonRows }, (_, place) => (
-                <tr {...asRow} key={place} aria-hidden="true">
-                  {columns.map((column) => (
-                    <td key={column.id} data-card={column.card ?? 'line'}>
-                      <Skeleton
-                        height="1.1rem"
-                        width={column.card === 'title' ? '70%' : `${55 + ((place * 17) % 35)}%`}
-                      />
-                    </td>
-                  ))}
+                  })}
                 </tr>
               ))}
-            {table.getRowModel().rows.map((row) => (
-              <tr {...asRow} key={row.id} data-current={row.id === currentId || undefined}>
-                {row.getAllCells().map((cell) => {
-                  const column = byId.get(cell.column.id)
-                  return (
-                    <td
-                      {...asCell}
-                      key={cell.id}
-                      data-card={column?.card ?? 'line'}
-                      data-label={column?.header}
-                      data-align={column?.align}
-                    >
-                      <chakra.div minW="0">
-                        <table.FlexRender cell={cell} />
-                      </chakra.div>
-                    </td>
-                  )
-                })}
-              </tr>
-            ))}
-          </chakra.tbody>
-        </chakra.table>
+            </chakra.thead>
+            <chakra.tbody role="rowgroup" css={tableStyles.body}>
+              {isWaiting &&
+                Array.from({ length: skeletonRows }, (_, place) => (
+                  <tr {...asRow} key={place} aria-hidden="true">
+                    {columns.map((column) => (
+                      <td key={column.id} data-card={column.card ?? 'line'}>
+                        <Skeleton
+                          height="1.1rem"
+                          width={column.card === 'title' ? '70%' : `${55 + ((place * 17) % 35)}%`}
+                        />
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              {table.getRowModel().rows.map((row) => (
+                <tr {...asRow} key={row.id} data-current={row.id === currentId || undefined}>
+                  {row.getAllCells().map((cell) => {
+                    const column = byId.get(cell.column.id)
+                    return (
+                      <td
+                        {...asCell}
+                        key={cell.id}
+                        data-card={column?.card ?? 'line'}
+                        data-label={column?.header}
+                        data-align={column?.align}
+                      >
+                        <chakra.div minW="0">
+                          <table.FlexRender cell={cell} />
+                        </chakra.div>
+                      </td>
+                    )
+                  })}
+                </tr>
+              ))}
+            </chakra.tbody>
+          </chakra.table>
+        </chakra.div>
       </chakra.div>
     </chakra.div>
   )

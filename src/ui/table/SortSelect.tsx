@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { SelectField } from '../SelectField'
 import type { DataColumn, TableSort, TableWords } from './columns'
+import { tableStyles } from './tableStyles'
 
 type SortSelectProps<Row> = {
   columns: readonly DataColumn<Row>[]
@@ -9,7 +10,7 @@ type SortSelectProps<Row> = {
   words: TableWords
 }
 
-/** The order of the rows on a phone, where the table has no headings to press. */
+/** The order of the rows where the table is narrow and has no headings to press. */
 export function SortSelect<Row>({ columns, sort, onSort, words }: SortSelectProps<Row>) {
   const options = columns.flatMap(({ sort: key, header }) =>
     key
@@ -21,7 +22,7 @@ export function SortSelect<Row>({ columns, sort, onSort, words }: SortSelectProp
   )
   if (options.length === 0) return null
   return (
-    <chakra.div display={{ base: 'block', md: 'none' }} mb="3">
+    <chakra.div css={tableStyles.sortSelect}>
       <SelectField
         label={words.sortBy}
         options={options}

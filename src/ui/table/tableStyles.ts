@@ -1,11 +1,27 @@
-const phone = '@media (width < 48rem)'
-const wide = '@media (width >= 48rem)'
+// By the room that the table has, not by the window: the panel's menu takes its share of a window.
+const narrow = '@container (width < 54rem)'
+const wide = '@container (width >= 54rem)'
+const twoCards = '@container (36rem <= width < 54rem)'
 
 /**
- * How a record table looks: rows with quiet lines on a wide window, one card for each row below the
- * specification's 768 px. The same elements serve both.
+ * How a record table looks: rows with quiet lines where its columns have room, else a card for each
+ * row, on a phone one below the other. The same elements serve both.
  */
 export const tableStyles = {
+  container: { containerType: 'inline-size' },
+  /** The order of the rows by a list of choices, where no headings can be pressed. */
+  sortSelect: { mb: '3', [wide]: { display: 'none' } },
+  /** The surface under the rows; cards bring their own. */
+  sheet: {
+    [wide]: {
+      bg: 'bg.surface',
+      border: '1px solid',
+      borderColor: 'border',
+      borderRadius: 'lg',
+      boxShadow: 'card',
+      overflow: 'hidden',
+    },
+  },
   /** Newer rows are on their way; the old ones stay readable. */
   busyLine: {
     height: '3px',
@@ -21,7 +37,7 @@ export const tableStyles = {
     textAlign: 'start',
     fontSize: 'sm',
     lineHeight: '1.45',
-    [phone]: { display: 'block' },
+    [narrow]: { display: 'block' },
   },
   head: {
     '& th': {
@@ -29,7 +45,7 @@ export const tableStyles = {
       px: '2',
       py: '2',
       textAlign: 'start',
-      verticalAlign: 'bottom',
+      verticalAlign: 'middle',
       fontSize: 'xs',
       fontWeight: 'semibold',
       color: 'fg.muted',
@@ -38,7 +54,7 @@ export const tableStyles = {
       '&:last-of-type': { pe: '4', position: 'sticky', insetEnd: '0', bg: 'bg.subtle' },
       '&[data-align=end]': { textAlign: 'end' },
     },
-    [phone]: { display: 'none' },
+    [narrow]: { display: 'none' },
   },
   body: {
     [wide]: {
@@ -59,12 +75,13 @@ export const tableStyles = {
         '&[data-align=end]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
       },
     },
-    [phone]: {
-      display: 'flex',
-      flexDirection: 'column',
+    [twoCards]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [narrow]: {
+      display: 'grid',
       gap: '3',
       '& tr': {
-        display: 'block',
+        display: 'flex',
+        flexDirection: 'column',
         p: '4',
         bg: 'bg.surface',
         border: '1px solid',
@@ -84,7 +101,13 @@ export const tableStyles = {
         borderColor: 'border.muted',
         _before: { content: 'attr(data-label)', color: 'fg.muted' },
       },
-      '& td[data-card=foot]': { pt: '3', borderTop: '1px solid', borderColor: 'border.muted' },
+      '& td[data-card=foot]': {
+        mt: 'auto',
+        pt: '3',
+        borderTop: '1px solid',
+        borderColor: 'border.muted',
+        '&[data-align=end]': { textAlign: 'end' },
+      },
       '& td[data-card=hidden]': { display: 'none' },
     },
   },

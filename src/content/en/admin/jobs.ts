@@ -84,6 +84,7 @@ export const jobs = {
   },
   filters: {
     service: 'Service',
+    technician: 'Technician',
     priority: 'Priority',
     timeFrame: 'Time frame',
     schedule: 'Scheduled',

@@ -71,6 +71,16 @@ export const settings = {
       done: 'Backup created',
       doneText: 'Keep the file where only you can open it: it holds personal data.',
       file: 'sunline-backup',
+      restore: {
+        button: 'Restore Backup',
+        choose: 'Choose a backup file to restore',
+        title: 'Restore this backup?',
+        text: (file: string) =>
+          `Everything is replaced by what ${file} holds. All work since then is lost, by whoever it was done.`,
+        confirm: 'Restore',
+        keep: 'Leave everything as it is',
+        done: 'Backup restored',
+      },
     },
     api: {
       title: 'API Settings',

@@ -6,6 +6,7 @@ import { formatMoney } from '@/domain/money'
 import { StatusChip } from '@/ui/StatusChip'
 import type { DataColumn } from '@/ui/table/columns'
 import { TextLink } from '@/ui/TextLink'
+import { BreakableEmail } from '../shared/BreakableEmail'
 import { formatDay } from '../shared/formatInstant'
 import { OpenRecord } from '../shared/OpenRecord'
 import { statusTones } from '../shared/statusTones'
@@ -22,7 +23,13 @@ export function CustomerContact({ customer: { email, phone } }: { customer: Cust
   return (
     <>
       <chakra.div overflowWrap="anywhere">
-        {email ? <TextLink href={`mailto:${email}`}>{email}</TextLink> : customers.noEmail}
+        {email ? (
+          <TextLink href={`mailto:${email}`}>
+            <BreakableEmail email={email} />
+          </TextLink>
+        ) : (
+          customers.noEmail
+        )}
       </chakra.div>
       <div>
         {phone ? (

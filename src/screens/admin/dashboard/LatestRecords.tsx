@@ -95,7 +95,7 @@ function LatestCard({ title, link, lines, empty }: LatestCardProps) {
             </chakra.li>
           ) : (
             <chakra.li key={line.id} css={lineStyles}>
-              {line.picture}
+              {line.picture && <chakra.div css={pictureStyles}>{line.picture}</chakra.div>}
               <chakra.div flex="1" minW="0" lineHeight="1.4">
                 <chakra.a
                   href={line.href}
@@ -118,6 +118,12 @@ function LatestCard({ title, link, lines, empty }: LatestCardProps) {
       </chakra.ul>
     </Card>
   )
+}
+
+const pictureStyles = {
+  flexShrink: '0',
+  // On the smallest phones the words need its place.
+  '@media (width < 24rem)': { display: 'none' },
 }
 
 const lineStyles = {

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { common } from '@/content/en/admin/common'
 import { jobs } from '@/content/en/admin/jobs'
 import { jobTabs, type Job } from '@/domain/jobs'
-import { jobsList, setJobStatusAtom } from '@/state/admin/jobs'
+import { jobsList, setJobStatusAtom, technicianOptionsAtom } from '@/state/admin/jobs'
 import { Button } from '@/ui/Button'
 import { DeleteDialog } from '../shared/DeleteDialog'
 import { ExportButton } from '../shared/ExportButton'
@@ -16,6 +16,8 @@ import { useTell } from '../shared/useTell'
 import { DayBoard } from './DayBoard'
 import { JobDetails } from './JobDetails'
 import { JobDialog } from './JobDialogs'
+import { JobIssues } from './JobIssues'
+import { JobReport } from './JobReport'
 import { jobColumns } from './jobColumns'
 import { jobExport } from './jobExport'
 import { priorityOptions } from './jobForm'
@@ -26,6 +28,12 @@ import { ViewSwitch } from './ViewSwitch'
 const words = jobs.filters
 const filters: readonly ListFilter[] = [
   { kind: 'choice', column: 'serviceType', label: words.service, options: serviceOptions },
+  {
+    kind: 'choice',
+    column: 'technicianId',
+    label: words.technician,
+    optionsAtom: technicianOptionsAtom,
+  },
   { kind: 'choice', column: 'priority', label: words.priority, options: priorityOptions },
   { kind: 'choice', column: 'scheduledTime', label: words.timeFrame, options: timeFrameOptions },
   { kind: 'days', column: 'scheduledDate', label: words.schedule },
@@ -104,7 +112,13 @@ export function JobsScreen() {
         title={({ id, customer }) => `${id} · ${customer}`}
         actions={sheetActions}
       >
-        {(job) => <JobDetails job={job} />}
+        {(job) => (
+          <>
+            <JobDetails job={job} />
+            <JobIssues />
+            {job.status === 'Completed' && <JobReport />}
+          </>
+        )}
       </RecordSheet>
       {isScheduling && <ScheduleDialog onClose={() => setScheduling(false)} />}
       {asked && <JobDialog {...asked} onClose={() => setAsked(null)} />}

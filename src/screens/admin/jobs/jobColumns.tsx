@@ -112,7 +112,12 @@ export function jobColumns(handlers: JobHandlers): readonly DataColumn<Job>[] {
 function RowActions({ job, handlers }: { job: Job; handlers: JobHandlers }) {
   const step = nextStep(job)
   return (
-    <chakra.div display="flex" alignItems="center" gap="1" justifyContent="space-between">
+    <chakra.div
+      display="flex"
+      alignItems="center"
+      gap="1"
+      justifyContent={step ? 'space-between' : 'flex-end'}
+    >
       {step && (
         <Button
           size="sm"

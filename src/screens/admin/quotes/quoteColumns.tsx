@@ -11,6 +11,7 @@ import { GlassMapPicture } from '@/ui/glassMap/GlassMap'
 import { ActionMenu, type MenuAction } from '@/ui/overlay/ActionMenu'
 import { StatusChip } from '@/ui/StatusChip'
 import type { DataColumn } from '@/ui/table/columns'
+import { BreakableEmail } from '../shared/BreakableEmail'
 import { Lines } from '../shared/Lines'
 import { OpenRecord } from '../shared/OpenRecord'
 import { formatDay } from '../shared/formatInstant'
@@ -44,7 +45,7 @@ export function quoteColumns(handlers: QuoteHandlers): readonly DataColumn<Quote
       header: columns.info,
       sort: 'date',
       card: 'title',
-      minWidth: '6.5rem',
+      minWidth: '8.75rem',
       cell: (quote) => (
         <Lines
           first={<OpenRecord id={quote.id} onOpen={handlers.onOpen} />}
@@ -67,7 +68,10 @@ export function quoteColumns(handlers: QuoteHandlers): readonly DataColumn<Quote
       sort: 'customer',
       minWidth: '9rem',
       cell: ({ customer, email, phoneNumber }) => (
-        <Lines first={customer || quotes.noName} rest={[email, phoneNumber]} />
+        <Lines
+          first={customer || quotes.noName}
+          rest={[email && <BreakableEmail key="email" email={email} />, phoneNumber]}
+        />
       ),
     },
     {
@@ -154,7 +158,12 @@ function RowActions({ quote, onOpen, onStep, onEdit, onDelete }: QuoteHandlers &
       : []),
   ]
   return (
-    <chakra.div display="flex" alignItems="center" gap="1" justifyContent="space-between">
+    <chakra.div
+      display="flex"
+      alignItems="center"
+      gap="1"
+      justifyContent={step ? 'space-between' : 'flex-end'}
+    >
       {step && (
         <Button
           size="sm"

@@ -1,13 +1,15 @@
+import { chakra } from '@chakra-ui/react'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { settings } from '@/content/en/admin/settings'
 import { pacificToday } from '@/domain/pacificTime'
-import { createBackupAtom, lastBackupViewAtom } from '@/state/admin/office'
+import { createBackupAtom, lastBackupViewAtom, mayRestoreAtom } from '@/state/admin/office'
 import { Button } from '@/ui/Button'
 import { Skeleton } from '@/ui/Skeleton'
 import { saveFile } from '../shared/saveFile'
 import { useTell } from '../shared/useTell'
 import { AdvancedCard } from './AdvancedCard'
+import { RestoreBackup } from './RestoreBackup'
 
 const words = settings.advanced.backup
 
@@ -16,6 +18,7 @@ export function BackupBlock() {
   const view = useAtomValue(lastBackupViewAtom)
   const create = useSetAtom(createBackupAtom)
   const tell = useTell()
+  const mayRestore = useAtomValue(mayRestoreAtom)
   const [isBusy, setBusy] = useState(false)
 
   async function run() {
@@ -35,9 +38,12 @@ export function BackupBlock() {
       title={words.title}
       text={words.text}
       action={
-        <Button busy={isBusy} busyLabel={words.busy} onClick={() => void run()}>
-          {words.button}
-        </Button>
+        <chakra.div display="flex" flexWrap="wrap" gap="2">
+          <Button busy={isBusy} busyLabel={words.busy} onClick={() => void run()}>
+            {words.button}
+          </Button>
+          {mayRestore && <RestoreBackup />}
+        </chakra.div>
       }
     >
       {view.status === 'loading' && (

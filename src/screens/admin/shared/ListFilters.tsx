@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { useAtomValue } from 'jotai'
 import { Funnel } from 'lucide-react'
 import { common } from '@/content/en/admin/common'
 import { Button } from '@/ui/Button'
@@ -66,13 +67,11 @@ export function FilterPanel({ id, filters, values, onChange }: FilterPanelProps)
     >
       {filters.map((filter) =>
         filter.kind === 'choice' ? (
-          <SelectField
+          <Choice
             key={filter.column}
-            label={filter.label}
-            placeholder={common.anything}
-            options={filter.options}
+            filter={filter}
             value={values[filter.column] ?? ''}
-            onChange={(event) => set(filter.column, event.target.value)}
+            onChange={(value) => set(filter.column, value)}
           />
         ) : (
           [
@@ -97,5 +96,49 @@ export function FilterPanel({ id, filters, values, onChange }: FilterPanelProps)
         </chakra.div>
       )}
     </chakra.div>
+  )
+}
+
+type ChoiceFilter = Extract<ListFilter, { kind: 'choice' }>
+type ChoiceProps = { filter: ChoiceFilter; value: string; onChange: (value: string) => void }
+
+function Choice({ filter, ...rest }: ChoiceProps) {
+  return 'optionsAtom' in filter ? (
+    <AskedChoice filter={filter} {...rest} />
+  ) : (
+    <ChoiceSelect label={filter.label} options={filter.options} {...rest} />
+  )
+}
+
+type AskedFilter = Extract<ChoiceFilter, { optionsAtom: unknown }>
+
+function AskedChoice({ filter, value, onChange }: ChoiceProps & { filter: AskedFilter }) {
+  const options = useAtomValue(filter.optionsAtom)
+  // A shared address names a value before the server has answered what there is.
+  const isKnown = value === '' || options.some((option) => option.value === value)
+  return (
+    <ChoiceSelect
+      label={filter.label}
+      options={isKnown ? options : [{ value, label: value }, ...options]}
+      value={value}
+      onChange={onChange}
+    />
+  )
+}
+
+type ChoiceSelectProps = Pick<ChoiceProps, 'value' | 'onChange'> & {
+  label: string
+  options: readonly { value: string; label: string }[]
+}
+
+function ChoiceSelect({ label, options, value, onChange }: ChoiceSelectProps) {
+  return (
+    <SelectField
+      label={label}
+      placeholder={common.anything}
+      options={options}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
   )
 }

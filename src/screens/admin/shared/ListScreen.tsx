@@ -174,17 +174,15 @@ function Rows<Row extends AnyRecord>({
   return (
     <>
       {columns && (
-        <chakra.div css={sheetFromTablet}>
-          <DataTable
-            columns={columns}
-            rows={isLoading ? null : view.page.rows}
-            busy={isBusy}
-            sort={sort}
-            onSort={(wanted) => show(wanted)}
-            words={{ ...common.table, caption: words.caption }}
-            currentId={state.record || undefined}
-          />
-        </chakra.div>
+        <DataTable
+          columns={columns}
+          rows={isLoading ? null : view.page.rows}
+          busy={isBusy}
+          sort={sort}
+          onSort={(wanted) => show(wanted)}
+          words={{ ...common.table, caption: words.caption }}
+          currentId={state.record || undefined}
+        />
       )}
       {renderRows && (
         <chakra.div aria-busy={isLoading || isBusy}>
@@ -209,18 +207,6 @@ function Rows<Row extends AnyRecord>({
       )}
     </>
   )
-}
-
-// On a phone every row is a card of its own, so the sheet around them goes.
-const sheetFromTablet = {
-  '@media (width >= 48rem)': {
-    bg: 'bg.surface',
-    border: '1px solid',
-    borderColor: 'border',
-    borderRadius: 'lg',
-    boxShadow: 'card',
-    overflow: 'hidden',
-  },
 }
 
 function footerOf(

@@ -1,3 +1,5 @@
+import type { Atom } from 'jotai'
+
 /** The words of one list screen. */
 export type ListWords = {
   /** Heading, as the specification names it. */
@@ -12,13 +14,17 @@ export type ListWords = {
   footer: (from: number, to: number, total: number) => string
 }
 
+type FilterOption = { value: string; label: string }
+
 /** One way to narrow a list. Columns as the server knows them, in camel case. */
 export type ListFilter =
   | {
       kind: 'choice'
       column: string
       label: string
-      options: readonly { value: string; label: string }[]
+      options: readonly FilterOption[]
     }
+  /** What is offered comes from the server; it is asked for when the filters are opened. */
+  | { kind: 'choice'; column: string; label: string; optionsAtom: Atom<readonly FilterOption[]> }
   /** Two days, both inclusive; sent as `<column>From` and `<column>To`. */
   | { kind: 'days'; column: string; label: string }

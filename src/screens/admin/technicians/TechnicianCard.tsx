@@ -8,6 +8,7 @@ import { Button } from '@/ui/Button'
 import { ActionMenu } from '@/ui/overlay/ActionMenu'
 import { StatusChip } from '@/ui/StatusChip'
 import { TextLink } from '@/ui/TextLink'
+import { BreakableEmail } from '../shared/BreakableEmail'
 import { RecordCard, type CardFact } from '../records/RecordCard'
 import { statusTones } from '../shared/statusTones'
 
@@ -83,23 +84,18 @@ function Rating({ rating }: { rating: number }) {
   )
 }
 
-/** An address that breaks after its @ where it must break. */
-function MailLink({ email }: { email: string }) {
-  const at = email.indexOf('@') + 1
-  return (
-    <TextLink href={`mailto:${email}`}>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </TextLink>
-  )
-}
-
 /** What a technician is and does, line by line. */
 export function technicianFacts(technician: Technician): CardFact[] {
   const { email, phone, location, specialties, completedJobs, currentJob } = technician
   return [
-    { label: words.email, value: <MailLink email={email} /> },
+    {
+      label: words.email,
+      value: (
+        <TextLink href={`mailto:${email}`}>
+          <BreakableEmail email={email} />
+        </TextLink>
+      ),
+    },
     {
       label: words.phone,
       value: phone ? (
