@@ -1,6 +1,9 @@
 /** How long a service may take to begin its answer, and again to finish it, in milliseconds. */
 export const requestTimeout = 15_000
 
+/** The slowest connection that an upload is given time for, in bytes a millisecond: 128 kbit/s. */
+const slowestUpload = 16
+
 /** The message of the error that a request ends with when nothing came back in time. */
 export const noAnswerMessage = 'The server did not answer in time.'
 
@@ -9,7 +12,8 @@ const bodiless = [101, 204, 205, 304]
 
 /**
  * A fetch that always ends: it rejects with an AbortError (`noAnswerMessage`) when the answer has not
- * begun, or once begun has not finished, within `timeout` ms. AbortError is what postgrest-js does not
+ * begun, or once begun has not finished, within `timeout` ms; a body to send, such as photos, adds the
+ * time it takes on a slow connection. AbortError is what postgrest-js does not
  * try again, so that a dead server costs one wait and not four. The caller's own signal still counts.
  *
  * The answer is read whole. For a 5xx the service's words are put on the response as `message`: the
@@ -30,7 +34,7 @@ export function fetchWithTimeout(
       controller.signal.addEventListener('abort', () => reject(controller.signal.reason))
     })
     aborted.catch(() => {})
-    let timer = setTimeout(expire, timeout)
+    let timer = setTimeout(expire, timeout + uploadTime(init?.body))
     try {
       const response = await Promise.race([
         inner(input, { ...init, signal: controller.signal }),
@@ -48,6 +52,11 @@ export function fetchWithTimeout(
       given?.removeEventListener('abort', forward)
     }
   }
+}
+
+/** How long a body may take to be sent, in milliseconds. */
+function uploadTime(body: BodyInit | null | undefined): number {
+  return typeof body === 'string' ? Math.round(body.length / slowestUpload) : 0
 }
 
 function withMessage(response: Response, body: ArrayBuffer): Response {

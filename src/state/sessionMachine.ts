@@ -7,6 +7,7 @@ import type { Session, SignedOutReason } from '@/domain/session'
 import { gatewaysAtom } from './gateways'
 import { connectionAtom, heartbeatAtom, keepPresence, type Presence } from './presence'
 import { loadProfile } from './profileLoader'
+import { sessionMemoryAtom } from './sessionMemory'
 import { sessionStateAtom, withoutSession, withSession, type SessionState } from './sessionState'
 import { keepSessionFresh, type TokenRefresh } from './tokenRefresh'
 
@@ -57,6 +58,7 @@ export const reloadProfileAtom = atom(null, async (get) => {
 function startMachine(get: Getter, set: Setter, link: MailLink | null) {
   const gateways = get(gatewaysAtom)
   const { auth, profile, tabs } = gateways
+  const memory = get(sessionMemoryAtom)
   let deferred: ReturnType<typeof setTimeout> | undefined
   let patience: ReturnType<typeof setTimeout> | undefined
   let isStopped = false
@@ -69,6 +71,8 @@ function startMachine(get: Getter, set: Setter, link: MailLink | null) {
   /** Whose session is being kept up here. */
   let keptFor: string | null = null
   let loading: Promise<void> | null = null
+  /** The profile is the device's own copy: it is still to be read, without taking the page away. */
+  let isProfileKept = false
 
   const state = () => get(sessionStateAtom)
   const change = (next: Partial<SessionState>) => set(sessionStateAtom, { ...state(), ...next })
@@ -82,7 +86,7 @@ function startMachine(get: Getter, set: Setter, link: MailLink | null) {
     const stored = auth.storedSession()
     if (stored) adopt(stored)
     if (stored && event === 'PASSWORD_RECOVERY') change({ isRecovering: true })
-    if (event === 'TOKEN_REFRESHED' && state().profileStatus === 'failed') {
+    if (event === 'TOKEN_REFRESHED' && isProfileWanted()) {
       deferred = setTimeout(() => void reloadProfile(), 0)
     }
     if (event !== 'INITIAL_SESSION') return
@@ -99,15 +103,28 @@ function startMachine(get: Getter, set: Setter, link: MailLink | null) {
   function adopt(session: Session) {
     set(sessionStateAtom, withSession(state(), session))
     if (keptFor === session.user.id) return
+    if (keptFor) forget(keptFor)
     stopWatching()
     keptFor = session.user.id
     generation += 1
     loading = null
+    recall(session.user.id)
     // Not now: asked inside its callback, the auth client would wait for itself.
     deferred = setTimeout(() => {
       startWatching()
-      if (state().profileStatus !== 'ready') void reloadProfile()
+      if (isProfileKept || state().profileStatus !== 'ready') void reloadProfile()
     }, 0)
+  }
+
+  /** A technician's day must open without a signal: what they may see is on the device. */
+  function recall(id: string) {
+    const kept = state().profileStatus === 'ready' ? null : memory.profile.read(id)
+    isProfileKept = kept !== null
+    if (kept) change({ profile: kept, profileStatus: 'ready' })
+  }
+
+  function isProfileWanted() {
+    return isProfileKept || state().profileStatus === 'failed'
   }
 
   /** Clears the session, once: the events that follow a sign-out find nobody and change nothing. */
@@ -115,12 +132,19 @@ function startMachine(get: Getter, set: Setter, link: MailLink | null) {
     const before = state()
     stopWatching()
     auth.rest()
+    forget(before.user?.id)
     keptFor = null
     generation += 1
     loading = null
     const next = withoutSession(before, reasonToTell(before, reason))
     set(sessionStateAtom, { ...next, isInitialized: before.isInitialized || !isOpeningLink })
     if (before.user && reason === 'ended') tabs.post({ kind: 'signed_out', reason })
+  }
+
+  function forget(id: string | undefined) {
+    isProfileKept = false
+    if (id && memory.profile.read(id)) void memory.forgetDay(id)
+    memory.profile.drop()
   }
 
   function reasonToTell(before: SessionState, reason: SignedOutReason | null) {
@@ -137,11 +161,15 @@ function startMachine(get: Getter, set: Setter, link: MailLink | null) {
   }
 
   async function load(id: string, mine: number) {
-    change({ profileStatus: 'loading' })
+    if (!isProfileKept) change({ profileStatus: 'loading' })
     const loaded = await loadProfile(id, profile, auth)
     // A late reply must not give the next person the profile of the one before.
     if (mine !== generation || isStopped) return
     loading = null
+    if (isProfileKept && loaded.profileStatus === 'failed') return
+    isProfileKept = false
+    if (loaded.profile) memory.profile.keep(loaded.profile)
+    else if (loaded.profileStatus === 'missing') memory.profile.drop()
     change(loaded)
   }
 
@@ -174,7 +202,7 @@ function startMachine(get: Getter, set: Setter, link: MailLink | null) {
 
   function connection(status: 'online' | 'offline') {
     set(connectionAtom, status)
-    if (status === 'online' && state().profileStatus === 'failed') void reloadProfile()
+    if (status === 'online' && isProfileWanted()) void reloadProfile()
   }
 
   function endBecause(reason: SignedOutReason) {
@@ -213,7 +241,10 @@ function startMachine(get: Getter, set: Setter, link: MailLink | null) {
 
   async function connect() {
     isConnected = true
-    if (!state().isInitialized) patience = setTimeout(believeStored, initialPatience)
+    if (!state().isInitialized) {
+      const isCutOff = !link && globalThis.navigator?.onLine === false
+      patience = setTimeout(believeStored, isCutOff ? 0 : initialPatience)
+    }
     const outcome = await auth.connect()
     if (isStopped) return
     isConnected = outcome.ok

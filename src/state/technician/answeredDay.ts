@@ -8,7 +8,7 @@ import { dayWithAnswer, keptDayOn } from '@/domain/waitingActions'
 import { businessGatewaysAtom } from '../admin/businessGateways'
 import { BusinessError, valueOf } from '../admin/view'
 import { queryClientAtom } from '../queryClient'
-import { userAtom } from '../sessionState'
+import { roleAtom, userAtom } from '../sessionState'
 import { technicianDeviceAtom } from './device'
 
 /** The office plans anew while the day runs: asked again this often, in milliseconds. */
@@ -25,13 +25,17 @@ const answeredDayAtom = atomWithQuery<KeptDay, BusinessError>(
     const userId = get(userIdAtom)
     const gateway = get(businessGatewaysAtom).technicianDay
     const device = get(technicianDeviceAtom)
+    // An administrator's look at the portal leaves nothing on the device.
+    const isKept = get(roleAtom) === 'technician'
     return {
       queryKey: answeredKey(userId),
-      queryFn: async () => {
+      queryFn: async ({ signal }) => {
         const keptAt = new Date().toISOString()
         try {
           const kept = { day: await valueOf(gateway.read()), keptAt }
-          if (userId) await device.keepDay(userId, kept).catch(() => {})
+          if (userId && isKept && !signal.aborted) {
+            await device.keepDay(userId, kept).catch(() => {})
+          }
           return kept
         } catch (error) {
           // Whose right to it is gone keeps no copy either.
