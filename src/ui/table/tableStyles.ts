@@ -1,6 +1,7 @@
 // By the room that the table has, not by the window: the panel's menu takes its share of a window.
 const narrow = '@container (width < 54rem)'
 const wide = '@container (width >= 54rem)'
+const tight = '@container (54rem <= width < 64rem)'
 const twoCards = '@container (36rem <= width < 54rem)'
 
 /**
@@ -53,6 +54,7 @@ export const tableStyles = {
       '&:first-of-type': { ps: '4' },
       '&:last-of-type': { pe: '4', position: 'sticky', insetEnd: '0', bg: 'bg.subtle' },
       '&[data-align=end]': { textAlign: 'end' },
+      [tight]: { px: '1.5' },
     },
     [narrow]: { display: 'none' },
   },
@@ -73,6 +75,7 @@ export const tableStyles = {
         // What can be done stays in sight where the columns do not fit.
         '&:last-of-type': { pe: '4', position: 'sticky', insetEnd: '0', bg: 'bg.surface' },
         '&[data-align=end]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+        [tight]: { px: '1.5' },
       },
     },
     [twoCards]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },

@@ -45,7 +45,7 @@ export function quoteColumns(handlers: QuoteHandlers): readonly DataColumn<Quote
       header: columns.info,
       sort: 'date',
       card: 'title',
-      minWidth: '8.75rem',
+      minWidth: '7rem',
       cell: (quote) => (
         <Lines
           first={<OpenRecord id={quote.id} onOpen={handlers.onOpen} />}
@@ -66,7 +66,7 @@ export function quoteColumns(handlers: QuoteHandlers): readonly DataColumn<Quote
       id: 'customer',
       header: columns.customer,
       sort: 'customer',
-      minWidth: '9rem',
+      minWidth: '8rem',
       cell: ({ customer, email, phoneNumber }) => (
         <Lines
           first={customer || quotes.noName}
@@ -93,7 +93,7 @@ export function quoteColumns(handlers: QuoteHandlers): readonly DataColumn<Quote
     {
       id: 'service',
       header: columns.service,
-      minWidth: '6.5rem',
+      minWidth: '6rem',
       cell: ({ serviceType, position, glassType }) => (
         <Lines
           first={serviceEntry(serviceType).name}
