@@ -7,6 +7,8 @@ export const company = {
   phoneHref: 'tel:+15550100199',
   email: 'hello@sunline.example',
   region: 'southern California',
+  /** Automotive Repair Dealer registration; mobile repair shows it (16 CCR 3351.3). A placeholder. */
+  registrationNumber: 'ARD 00000000',
   /** Radius of the mobile service around each shop, in miles (specification, section 9). */
   serviceRadiusMiles: 25,
 } as const

@@ -2,12 +2,13 @@ import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { technicianAuth } from '@/content/en/technicianAuth'
 import { Button } from '@/ui/Button'
+import { Page } from '@/ui/Page'
 
 type DashboardHeaderProps = {
   /** The technician's name, as it is greeted. */
   name: string
   onSignOut: () => void
-  /** Beside the Sign Out button: the time, say. */
+  /** Below the name: the time, say. */
   children?: ReactNode
 }
 
@@ -16,25 +17,34 @@ export function DashboardHeader({ name, onSignOut, children }: DashboardHeaderPr
   const { title, welcome, signOut } = technicianAuth.dashboard
   return (
     <chakra.header bg="bg.night" color="fg.onNight">
-      <chakra.div
-        maxW="page"
-        mx="auto"
-        px={{ base: '4', sm: '6', lg: '8' }}
-        py={{ base: '4', md: '5' }}
-        display="flex"
-        flexWrap="wrap"
+      <Page
+        py={{ base: '3.5', md: '5' }}
+        display="grid"
+        gridTemplateColumns="minmax(0, 1fr) auto"
+        gridTemplateAreas={{
+          base: '"title out" "name time"',
+          md: '"title time out" "name time out"',
+        }}
+        columnGap={{ base: '4', md: '8' }}
+        rowGap="1"
         alignItems="center"
-        gap="4"
+        css={{ '@media (min-width: 48rem)': { gridTemplateColumns: 'minmax(0, 1fr) auto auto' } }}
       >
-        <chakra.div flex="1 1 14rem" minW="0">
-          <chakra.h1 textStyle="section">{title}</chakra.h1>
-          <chakra.p color="fg.onNightMuted">{welcome(name)}</chakra.p>
+        <chakra.h1 gridArea="title" textStyle="section">
+          {title}
+        </chakra.h1>
+        <chakra.p gridArea="name" color="fg.onNightMuted" minW="0">
+          {welcome(name)}
+        </chakra.p>
+        <chakra.div gridArea="time" justifySelf="end">
+          {children}
         </chakra.div>
-        {children}
-        <Button variant="onNight" onClick={onSignOut}>
-          {signOut}
-        </Button>
-      </chakra.div>
+        <chakra.div gridArea="out" justifySelf="end">
+          <Button variant="onNight" onClick={onSignOut}>
+            {signOut}
+          </Button>
+        </chakra.div>
+      </Page>
     </chakra.header>
   )
 }

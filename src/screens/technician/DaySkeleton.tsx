@@ -1,0 +1,36 @@
+import { chakra } from '@chakra-ui/react'
+import { technician } from '@/content/en/technician'
+import { Card } from '@/ui/Card'
+import { Skeleton } from '@/ui/Skeleton'
+import { DayTiles } from './DayTiles'
+
+/** The place of the day while it is on its way. */
+export function DaySkeleton() {
+  return (
+    <chakra.div display="grid" gap="6" aria-busy="true">
+      <DayTiles day={null} />
+      <chakra.section aria-label={technician.schedule.loading} display="grid" gap="4">
+        <chakra.h2 textStyle="section">{technician.schedule.title}</chakra.h2>
+        <chakra.p srOnly role="status">
+          {technician.schedule.loading}
+        </chakra.p>
+        {[1, 2, 3].map((place) => (
+          <Card key={place} display="grid" gap="3">
+            <chakra.div display="flex" justifyContent="space-between">
+              <Skeleton width="8rem" height="1.5rem" />
+              <Skeleton width="5rem" height="1.5rem" />
+            </chakra.div>
+            <Skeleton width="60%" height="1.5rem" />
+            <Skeleton width="80%" />
+            <Skeleton width="90%" />
+            <chakra.div display="grid" gridTemplateColumns="1fr 1fr" gap="2">
+              <Skeleton height="2.75rem" />
+              <Skeleton height="2.75rem" />
+            </chakra.div>
+            <Skeleton height="3.25rem" />
+          </Card>
+        ))}
+      </chakra.section>
+    </chakra.div>
+  )
+}

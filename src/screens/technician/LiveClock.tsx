@@ -1,0 +1,42 @@
+import { chakra } from '@chakra-ui/react'
+import { useEffect, useState } from 'react'
+import { technician } from '@/content/en/technician'
+import { formatShortDate, pacificParts } from '@/domain/pacificTime'
+import { formatTime } from './formatTime'
+
+/** The time and the day as the business reckons them, in Pacific Time, whatever zone the phone is in. */
+export function LiveClock() {
+  const [now, setNow] = useState(() => new Date())
+
+  useEffect(() => {
+    // Looked at each second, drawn anew only when the minute has changed.
+    const timer = setInterval(() => {
+      setNow((shown) => {
+        const next = new Date()
+        return Math.floor(next.getTime() / 60_000) === Math.floor(shown.getTime() / 60_000)
+          ? shown
+          : next
+      })
+    }, 1000)
+    return () => clearInterval(timer)
+  }, [])
+
+  return (
+    <chakra.p m="0" lineHeight="1.25" whiteSpace="nowrap">
+      <chakra.span srOnly>{technician.clock}: </chakra.span>
+      <time dateTime={now.toISOString()}>
+        <chakra.span
+          fontFamily="heading"
+          fontWeight="bold"
+          fontSize="xl"
+          fontVariantNumeric="tabular-nums"
+        >
+          {formatTime(now)}
+        </chakra.span>{' '}
+        <chakra.span color="fg.onNightMuted" fontSize="sm">
+          {formatShortDate(pacificParts(now).date)}
+        </chakra.span>
+      </time>
+    </chakra.p>
+  )
+}

@@ -1,0 +1,50 @@
+import { chakra } from '@chakra-ui/react'
+import { serviceEntry } from '@/content/en/services'
+import { technicianForms } from '@/content/en/technicianForms'
+import type { Appointment } from '@/domain/technicianDay'
+import { SelectField, type SelectFieldProps } from '@/ui/SelectField'
+import { AppointmentChip } from '../AppointmentChip'
+import { frameEnds } from '../formatTime'
+
+type JobFieldProps = Omit<SelectFieldProps, 'label' | 'options' | 'placeholder'> & {
+  jobs: readonly Appointment[]
+  /** The job that is chosen, if one is. */
+  chosen: Appointment | undefined
+}
+
+/** Which job a dialog is about. With one job there is nothing to choose: it is only named. */
+export function JobField({ jobs, chosen, ...select }: JobFieldProps) {
+  const { label, placeholder, option } = technicianForms.job
+  if (jobs.length === 1 && chosen) {
+    return (
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        gap="2"
+        p="3"
+        bg="bg.muted"
+        borderRadius="md"
+      >
+        <chakra.p flex="1 1 12rem" minW="0" lineHeight="1.35">
+          <strong>{chosen.customer}</strong>
+          <br />
+          {frameEnds(chosen.time).start} · {serviceEntry(chosen.serviceType).name} ·{' '}
+          {chosen.vehicle}
+        </chakra.p>
+        <AppointmentChip status={chosen.status} />
+      </chakra.div>
+    )
+  }
+  return (
+    <SelectField
+      {...select}
+      label={label}
+      placeholder={chosen ? undefined : placeholder}
+      options={jobs.map(({ id, time, customer, serviceType }) => ({
+        value: id,
+        label: option(frameEnds(time).start, customer, serviceEntry(serviceType).name),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,126 @@
+import { chakra } from '@chakra-ui/react'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, type ReactNode } from 'react'
+import { technician } from '@/content/en/technician'
+import { issueKindWords, technicianForms } from '@/content/en/technicianForms'
+import { technicianReport } from '@/content/en/technicianReport'
+import type { TakenAction } from '@/domain/waitingActions'
+import { lookedAtActionAtom, lookedAtKeyAtom, type WaitingAction } from '@/state/technician/actions'
+import { Button } from '@/ui/Button'
+import { Modal } from '@/ui/overlay/Modal'
+import { Skeleton } from '@/ui/Skeleton'
+import { formatMoment } from '../formatTime'
+
+const words = technician.waiting
+
+type WrittenDialogProps = {
+  action: WaitingAction
+  onDiscard: () => void
+  /** YYYY-MM-DD, Pacific Time. */
+  today: string
+  onClose: () => void
+}
+
+/** All that was written, signed and photographed for an action, so that it can be told to the office. */
+export function WrittenDialog({ action, today, onDiscard, onClose }: WrittenDialogProps) {
+  const lookAt = useSetAtom(lookedAtKeyAtom)
+  const kept = useAtomValue(lookedAtActionAtom)
+  const { key } = action
+  useEffect(() => {
+    lookAt(key)
+    return () => lookAt(null)
+  }, [lookAt, key])
+
+  return (
+    <Modal
+      isOpen
+      onClose={onClose}
+      title={`${words.kinds[action.kind]} · ${action.customer}`}
+      description={`${words.takenAt} ${formatMoment(new Date(action.takenAt), today)}`}
+      closeLabel={technicianForms.close}
+      footer={
+        <>
+          <Button onClick={onDiscard}>{words.discard}</Button>
+          <Button onClick={onClose}>{technicianForms.close}</Button>
+        </>
+      }
+    >
+      {kept ? <Written action={kept.action} /> : <Skeleton height="8rem" />}
+    </Modal>
+  )
+}
+
+function Written({ action }: { action: TakenAction }) {
+  const { written } = words
+  if (action.kind === 'complete') {
+    const { workDone, partNumber, cureMinutes, signedBy, signature, photos } = action.completion
+    return (
+      <Facts
+        rows={[
+          [written.workDone, workDone],
+          [written.partNumber, partNumber || written.noPart],
+          [written.cureMinutes, technicianReport.minutes(cureMinutes)],
+          [written.signedBy, signedBy || written.nobody],
+        ]}
+      >
+        {signature && (
+          <Picture src={signature} alt={technicianReport.signatureOf(signedBy)} width="16rem" />
+        )}
+        <Pictures photos={photos} />
+      </Facts>
+    )
+  }
+  if (action.kind === 'issue') {
+    const { kind, note, photo, cannotComplete } = action.issue
+    return (
+      <Facts
+        rows={[
+          [written.kind, issueKindWords[kind].label],
+          [written.note, note || '-'],
+          [written.cannotComplete, cannotComplete ? written.yes : written.no],
+        ]}
+      >
+        <Pictures photos={photo ? [photo] : []} />
+      </Facts>
+    )
+  }
+  return <p>{words.noWords}</p>
+}
+
+function Facts({
+  rows,
+  children,
+}: {
+  rows: readonly (readonly [label: string, value: string])[]
+  children: ReactNode
+}) {
+  return (
+    <chakra.div display="grid" gap="4">
+      <chakra.dl display="grid" gap="3">
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <chakra.dt color="fg.muted">{label}</chakra.dt>
+            <chakra.dd m="0" fontWeight="semibold" whiteSpace="pre-line">
+              {value}
+            </chakra.dd>
+          </div>
+        ))}
+      </chakra.dl>
+      {children}
+    </chakra.div>
+  )
+}
+
+function Pictures({ photos }: { photos: readonly string[] }) {
+  return photos.map((photo, index) => (
+    <Picture
+      key={photo.slice(-64) + String(index)}
+      src={photo}
+      alt={technicianForms.photos.alt(index + 1)}
+    />
+  ))
+}
+
+function Picture({ src, alt, width = 'full' }: { src: string; alt: string; width?: string }) {
+  return <chakra.img src={src} alt={alt} width={width} maxW="full" bg="white" borderRadius="md" />
+}
