@@ -20,6 +20,8 @@ export function contentSecurityPolicy({ inlineScripts, connect }: Origins): stri
     `connect-src ${["'self'", ...origins].join(' ')}`,
     "img-src 'self' data:",
     "font-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

@@ -1,0 +1,49 @@
+/** Held by every open portal, so that one knows of the others. */
+const openLock = 'windshield_technician_portal'
+
+const head: readonly { rel: string; href: string }[] = [
+  { rel: 'manifest', href: '/technicians.webmanifest' },
+  { rel: 'apple-touch-icon', href: '/icons/technician-180.png' },
+]
+
+/**
+ * Makes the portal one that can be installed and that opens without a signal: tells the browser of its
+ * manifest and its service worker, for its own addresses only. Does nothing but in the built site, whose
+ * build names the worker. Never rejects: a browser that has no workers shows the portal all the same.
+ */
+export async function installPortal(): Promise<void> {
+  const worker: string | undefined = import.meta.env.TECHNICIAN_WORKER
+  if (!worker || !('serviceWorker' in navigator)) return
+  for (const { rel, href } of head) link(rel, href)
+  try {
+    await takeNewVersion()
+    await navigator.serviceWorker.register(worker, { scope: '/technicians' })
+  } catch {
+    // Private windows and full disks refuse it.
+  }
+}
+
+function link(rel: string, href: string) {
+  if (document.head.querySelector(`link[rel="${rel}"]`)) return
+  const element = document.createElement('link')
+  element.rel = rel
+  element.href = href
+  document.head.append(element)
+}
+
+/**
+ * Changes to a version of the site that has arrived meanwhile: at the start, when nothing is typed yet, and
+ * only where no other portal is open, which would lose the files of its own version.
+ */
+async function takeNewVersion(): Promise<void> {
+  const { locks, serviceWorker } = navigator
+  if (!locks) return
+  const isAlone = await locks.request(openLock, { ifAvailable: true }, (lock) => lock !== null)
+  void locks.request(openLock, { mode: 'shared' }, () => new Promise<never>(() => {}))
+  const waiting = isAlone && (await serviceWorker.getRegistration('/technicians'))?.waiting
+  if (!waiting || !serviceWorker.controller) return
+  serviceWorker.addEventListener('controllerchange', () => window.location.reload(), {
+    once: true,
+  })
+  waiting.postMessage({ type: 'SKIP_WAITING' }, { transfer: [] })
+}
