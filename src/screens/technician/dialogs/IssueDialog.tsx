@@ -70,9 +70,8 @@ export function IssueDialog({ jobs, jobId, cannotComplete, onClose }: IssueDialo
   const chosenId = useWatch({ control, name: 'jobId' })
   const chosen = jobs.find(({ id }) => id === chosenId)
 
-  const save = handleSubmit(async ({ jobId: id, kind, photos, ...rest }) => {
-    if (kind === '') return
-    const kept = await report({ jobId: id, issue: { ...rest, kind, photo: photos[0] ?? '' } })
+  const save = handleSubmit(async ({ jobId: id, photos, ...issue }) => {
+    const kept = await report({ jobId: id, issue: { ...issue, photo: photos[0] ?? '' } })
     if (kept.ok) {
       tell(kept, 'issue', jobs.find((job) => job.id === id)?.customer ?? id)
       onClose()

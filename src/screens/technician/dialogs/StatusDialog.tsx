@@ -52,7 +52,7 @@ export function StatusDialog({ jobs, jobId, onOpen, onClose }: StatusDialogProps
 
   const save = handleSubmit(async ({ jobId: id, step }) => {
     const job = jobs.find((one) => one.id === id)
-    if (!job || step === '') return
+    if (!job) return
     if (step === 'complete') return onOpen({ kind: 'complete', jobId: id })
     if (step === 'cannot') return onOpen({ kind: 'issue', jobId: id, cannotComplete: true })
     const kept = await take({ jobId: id, step })
