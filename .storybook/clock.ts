@@ -1,7 +1,21 @@
+import { pacificInstant } from '@/domain/pacificTime'
+
 const RealDate = globalThis.Date
 
 /** The instant at which every story plays: Monday, June 15, 2026, 10:00 in Los Angeles. */
 export const storyInstant = '2026-06-15T17:00:00.000Z'
+
+/**
+ * The instant that the toolbar's clock asks for, as an ISO text: its value is a Pacific date and time
+ * in the form that fits an address, "2026-12-31 2345". Undefined when it is empty or no such time.
+ */
+export function chosenInstant(value: unknown): string | undefined {
+  const [, date, hours, minutes] =
+    /^(\d{4}-\d\d-\d\d) (\d\d)(\d\d)$/.exec(String(value ?? '')) ?? []
+  if (!date) return undefined
+  const instant = pacificInstant(date, Number(hours) * 60 + Number(minutes))
+  return Number.isNaN(instant.getTime()) ? undefined : instant.toISOString()
+}
 
 /**
  * Makes `new Date()` and `Date.now()` answer a fixed instant, so that a story looks the same on any

@@ -12,7 +12,10 @@ export async function checkOtherColorMode(current: 'light' | 'dark') {
     // Color contrast is what differs between the modes; everything else has been checked already.
     const result = await axe.run(
       { include: [document.body], exclude: ['.sb-wrapper', '#storybook-docs'] },
-      { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } },
+      {
+        resultTypes: ['violations'],
+        runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+      },
     )
     if (result.violations.length > 0) {
       const lines = result.violations.flatMap((violation) =>

@@ -1,4 +1,8 @@
 import type { StorybookConfig } from '@storybook/react-vite'
+import { leanRuntime } from './build/leanRuntime.ts'
+import { oneSite } from './build/oneSite.ts'
+import { panelToolsOnDemand } from './build/panelTools.ts'
+import { scenarioList } from './build/scenarioList.ts'
 
 const config: StorybookConfig = {
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
@@ -18,6 +22,13 @@ const config: StorybookConfig = {
   viteFinal: (vite) => ({
     ...vite,
     base: './',
+    plugins: [
+      ...(vite.plugins ?? []),
+      scenarioList(),
+      panelToolsOnDemand(),
+      leanRuntime(),
+      oneSite(),
+    ],
     // Stories ask the pretend backend through the real client, which wants a key.
     define: {
       ...vite.define,

@@ -1,22 +1,15 @@
-import { startWorker } from '@mocks/browser'
-import {
-  applyServerScenario,
-  endServerScenario,
-  normalServer,
-  serverToolbar,
-} from '@mocks/storybook/serverToolbar'
 import { takeUnhandledRequests } from '@mocks/storybook/unhandledRequests'
 import type { Preview } from '@storybook/react-vite'
-import type { SetupWorker } from 'msw/browser'
-import { mswLoader } from 'msw-storybook-addon/csf3'
 import { action } from 'storybook/actions'
 import '@/theme/fonts.css'
-import { fixClock, storyInstant } from './clock'
+import { chosenInstant, fixClock, storyInstant } from './clock'
 import { applyColorMode } from './colorMode'
 import { expectQuietConsole, watchConsole } from './consoleGuard'
-import { checkOtherColorMode } from './darkModeCheck'
 import { withStore, withSystem } from './decorators'
+import { chosenRole } from './people'
+import { isServerRunning, settleServer, startServer } from './pretendServer'
 import './preview.css'
+import { normalServer, toolbars, untouched } from './toolbars'
 import { viewports } from './viewports'
 
 const isTestRun = import.meta.env.VITEST_STORYBOOK === 'false'
@@ -32,14 +25,33 @@ function keepLinksInStory(event: MouseEvent) {
   followed(href)
 }
 
+type Told = { globals: Record<string, unknown>; parameters: Record<string, unknown> }
+
+/** A story names its scenario; the toolbar overrules it. */
+function scenarioOf({ globals, parameters }: Told): string | undefined {
+  const chosen = globals.server === normalServer ? parameters.server : globals.server
+  return chosen as string | undefined
+}
+
+/** True when a story must find the pretend server running, rather than start it by asking. */
+function needsServer(told: Told): boolean {
+  const { linksFollowed, msw } = told.parameters
+  return isTestRun || isServerRunning() || !!scenarioOf(told) || !!linksFollowed || !!msw
+}
+
 const preview: Preview = {
   tags: ['autodocs'],
-  loaders: [mswLoader(startWorker)],
+  loaders: [
+    async (context) => {
+      if (needsServer(context)) await startServer(context as never)
+    },
+  ],
   decorators: [withStore, withSystem],
   parameters: {
     layout: 'fullscreen',
     controls: { expanded: true, matchers: { date: /date$/i } },
-    a11y: { test: 'error' },
+    // Passed rules are of use to a reader only, and describing them takes a fifth of a test run.
+    a11y: { test: 'error', options: isTestRun ? { resultTypes: ['violations'] } : {} },
     viewport: { options: viewports },
     options: {
       storySort: {
@@ -47,44 +59,35 @@ const preview: Preview = {
       },
     },
   },
-  globalTypes: {
-    server: serverToolbar,
-    colorMode: {
-      description: 'Light or dark',
-      toolbar: {
-        title: 'Mode',
-        icon: 'mirror',
-        items: [
-          { value: 'light', title: 'Light', icon: 'sun' },
-          { value: 'dark', title: 'Dark', icon: 'moon' },
-        ],
-        dynamicTitle: true,
-      },
-    },
-  },
-  initialGlobals: { colorMode: 'light', server: normalServer },
+  globalTypes: toolbars,
+  initialGlobals: untouched,
   beforeEach: (context) => {
     const { globals, parameters } = context
     applyColorMode(globals.colorMode === 'dark' ? 'dark' : 'light')
+    const isLargerText = globals.textSize !== untouched.textSize
+    document.documentElement.style.fontSize = isLargerText ? `${globals.textSize}%` : ''
     watchConsole()
     localStorage.clear()
     sessionStorage.clear()
     takeUnhandledRequests()
     // Before the scenario: its session runs out by the story's clock.
-    const releaseClock = fixClock((parameters.clock as string | undefined) ?? storyInstant)
-    // A story names its scenario; the toolbar overrules it.
-    const chosen = globals.server === normalServer ? parameters.server : globals.server
-    applyServerScenario(chosen as string | undefined, (context as { msw?: SetupWorker }).msw!)
+    const instant = chosenInstant(globals.clock) ?? (parameters.clock as string | undefined)
+    const releaseClock = fixClock(instant ?? storyInstant)
+    const endServer = settleServer(context as never, {
+      scenario: scenarioOf(context),
+      role: chosenRole(globals.role),
+    })
     const isFlow = parameters.linksFollowed === true
     if (!isFlow) document.addEventListener('click', keepLinksInStory)
     return () => {
-      endServerScenario()
+      endServer()
       releaseClock()
       document.removeEventListener('click', keepLinksInStory)
     }
   },
   afterEach: async ({ globals, parameters }) => {
     if (isTestRun && parameters.a11y?.test === 'error') {
+      const { checkOtherColorMode } = await import('./darkModeCheck')
       await checkOtherColorMode(globals.colorMode === 'dark' ? 'dark' : 'light')
     }
     const unhandled = takeUnhandledRequests()

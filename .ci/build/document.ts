@@ -16,6 +16,9 @@ export type DocumentParts = {
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escape = (text: string) => text.replace(/[&<>"]/g, (mark) => escapes[mark] ?? mark)
 
+/** Pages that ask the server, or tell the console where they are, without being touched. */
+const startsWhenIdle = /^\/(quote\/appointment|404)$/
+
 /** Forms cannot work without script, and must not put what is typed into the address. */
 const noScriptCss =
   'form{display:none!important}.no-script{padding:.75rem 1rem;background:#fff8ea;color:#3b1704;text-align:center}.no-script a{text-decoration:underline}'
@@ -57,6 +60,7 @@ export function pageDocument(
     description: meta.description,
     head,
     files,
+    start: startsWhenIdle.test(meta.path) ? 'idle' : 'touch',
     root: `<div id="root" data-page="${isKnown ? meta.path : '*'}">${page.html}</div>`,
     above: page.noScript
       ? `<noscript><p class="no-script">${escape(page.noScript)} <a href="${parts.phone.href}">${escape(parts.phone.text)}</a></p></noscript>`
@@ -75,6 +79,7 @@ export function appDocument(
     description: '',
     head: ['<meta name="robots" content="noindex">'],
     files,
+    start: 'now',
     root: '<div id="root"></div>',
     above: `<noscript><p class="no-script">${escape(needsScript)} <a href="${parts.phone.href}">${escape(parts.phone.text)}</a></p></noscript>`,
   })
@@ -90,13 +95,15 @@ function documentText(
     description: string
     head: readonly string[]
     files: readonly string[]
+    /** When the app's script runs by itself; `touch` is the first touch. */
+    start: 'now' | 'idle' | 'touch'
     root: string
     above: string
   },
 ): string {
   return [
     '<!doctype html>',
-    '<html lang="en">',
+    `<html lang="en" data-start="${page.start}">`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

@@ -6,17 +6,18 @@ import { build } from 'vite'
  * starter of the app.
  * @param indexHtml the project's index.html
  */
-export async function headScript(root: string, indexHtml: string): Promise<string> {
+export async function headScript(root: string, alias: object, indexHtml: string): Promise<string> {
   const colorMode = /<script>([\s\S]*?)<\/script>/.exec(indexHtml)?.[1]
   if (!colorMode) throw new Error('index.html has no script for the color mode.')
-  return `${colorMode.replace(/\s*\n\s*/g, '\n').trim()}\n${await starter(root)}`
+  return `${colorMode.replace(/\s*\n\s*/g, '\n').trim()}\n${await starter(root, alias)}`
 }
 
-async function starter(root: string): Promise<string> {
+async function starter(root: string, alias: object): Promise<string> {
   const built = await build({
     root,
     configFile: false,
     logLevel: 'error',
+    resolve: { alias: alias as never },
     build: {
       write: false,
       target: 'es2022',

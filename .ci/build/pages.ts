@@ -70,6 +70,7 @@ async function writePages(
     const origin = (env.VITE_SITE_URL || 'https://sunline.example').replace(/\/+$/, '')
     const script = await headScript(
       config.root,
+      ownAlias(config),
       readFileSync(join(config.root, 'index.html'), 'utf8'),
     )
     const parts: DocumentParts = {
@@ -155,7 +156,7 @@ async function loadPrerender(config: ResolvedConfig, system: CompactSystem) {
     mode: config.mode,
     logLevel: 'error',
     plugins: [slimDependencies(), compactSystem(async () => system)],
-    resolve: { alias: config.resolve.alias.filter(({ find }) => typeof find === 'string') },
+    resolve: { alias: ownAlias(config) },
     ssr: { noExternal: true },
     build: {
       ssr: join(root, 'src/app/prerender.tsx'),
@@ -189,4 +190,9 @@ async function loadPrerender(config: ResolvedConfig, system: CompactSystem) {
     },
     dispose: () => rmSync(outDir, { recursive: true, force: true }),
   }
+}
+
+/** The project's import prefixes, without those that Vite adds by itself. */
+function ownAlias(config: ResolvedConfig) {
+  return config.resolve.alias.filter(({ find }) => typeof find === 'string')
 }

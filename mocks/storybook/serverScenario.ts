@@ -1,29 +1,11 @@
 import type { SetupWorker } from 'msw/browser'
+import type { Role } from '@/domain/roles'
 import { browserDatabase } from '../browser'
-import { findScenario, scenarios } from '../scenarios/catalogue'
+import { findScenario } from '../scenarios/catalogue'
 import { clearSeed, plantSeed } from '../scenarios/seed'
-import { scenarioAreas } from '../scenarios/scenario'
 
-/** The toolbar's value for a server that does as it should. */
-export const normalServer = 'normal'
-
-/** The entry `server` of the preview's `globalTypes`: normal, and every scenario grouped by area. */
-export const serverToolbar = {
-  description: 'What the pretend server does',
-  toolbar: {
-    title: 'Server',
-    icon: 'database',
-    items: [
-      { value: normalServer, title: 'Normal' },
-      ...scenarioAreas.flatMap((area) =>
-        scenarios
-          .filter((scenario) => scenario.area === area)
-          .map((scenario) => ({ value: scenario.name, title: `${area}: ${scenario.title}` })),
-      ),
-    ],
-    dynamicTitle: true,
-  },
-} as const
+// Longer than a story plays, and beyond the time at which a session is refreshed.
+const sessionSeconds = 3600
 
 /**
  * Puts a story under a scenario, or back to normal: a fresh database, the scenario's handlers before
@@ -33,11 +15,17 @@ export const serverToolbar = {
 export function applyServerScenario(name: string | undefined, worker: SetupWorker): void {
   browserDatabase.reset()
   clearSeed()
-  if (!name || name === normalServer) return
+  if (!name) return
   const scenario = findScenario(name)
   if (!scenario) throw new Error(`There is no server scenario "${name}".`)
   worker.use(...scenario.handlers())
   if (scenario.seed) plantSeed(scenario.seed)
+}
+
+/** Lets a story begin with this person signed in, or with nobody. Call it after the scenario. */
+export function signInBeforehand(role: Role | null): void {
+  if (role) plantSeed({ stored: 'session', role, expiresIn: sessionSeconds })
+  else clearSeed()
 }
 
 /** Gives the browser's storage back, which a scenario may have blocked. Call it after each story. */

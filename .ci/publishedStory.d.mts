@@ -1,0 +1,2 @@
+import type { Page } from 'playwright'
+export function storyOutcome(page: Page, timeout?: number): Promise<string>
