@@ -41,7 +41,7 @@ export const WithError: Story = {
   },
 }
 
-export const Optional: Story = { args: { label: 'E-mail', type: 'email', marker: '(optional)' } }
+export const Optional: Story = { args: { label: 'Email', type: 'email', marker: '(optional)' } }
 
 export const WithSuggestions: Story = {
   args: { label: 'Make', type: 'text', suggestions: ['Honda', 'Hyundai', 'Toyota'] },

@@ -38,6 +38,26 @@ export const Success: Story = {
 
 export const Failure: Story = { args: { toasts: [failure] } }
 
+const undo = fn()
+
+export const WithUndo: Story = {
+  args: {
+    toasts: [
+      {
+        id: 3,
+        tone: 'success',
+        title: 'C-016 deleted',
+        action: { label: 'Undo', run: undo },
+      },
+    ],
+  },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
+    await expect(undo).toHaveBeenCalledOnce()
+    await expect(args.onDismiss).toHaveBeenCalledWith(3)
+  },
+}
+
 export const Several: Story = { args: { toasts: [failure, welcome] } }
 
 export const OnAPhone: Story = {

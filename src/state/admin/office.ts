@@ -5,7 +5,7 @@ import type { RecordKind } from '@/domain/history'
 import type { ApiSettings, BackupRecord, MaintenanceWindow } from '@/domain/settings'
 import { roleAtom } from '../sessionState'
 import { businessGatewaysAtom } from './businessGateways'
-import { businessView, refreshAtom } from './view'
+import { businessView, pinnable, refreshAtom } from './view'
 
 /** When the last backup was made; null when none was. */
 export const lastBackupViewAtom = businessView<BackupRecord | null>(() => ({
@@ -28,7 +28,7 @@ export const restoreBackupAtom = atom(null, async (get, set, text: string) => {
 })
 
 /** Whether the signed-in person may restore a backup: super administrators only. */
-export const mayRestoreAtom = atom((get) => get(roleAtom) === 'super_admin')
+export const mayRestoreAtom = pinnable((get): boolean => get(roleAtom) === 'super_admin')
 
 /** The rules of the booking interface, as they are now. */
 export const readApiSettingsAtom = atom(null, (get) => get(businessGatewaysAtom).settings.readApi())

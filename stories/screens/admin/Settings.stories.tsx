@@ -1,30 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
-import { memoryBusiness } from '@mocks/fixtures/business/memoryBusiness'
-import { memoryRecords } from '@mocks/fixtures/business/memoryRecords'
-import {
-  plannedMaintenance,
-  sampleApiSettings,
-  sampleBackup,
-  sampleSettings,
-} from '@mocks/fixtures/business/office'
-import { buildCustomer, sampleCustomers } from '@mocks/fixtures/business/people'
-import type { Customer, CustomerFields } from '@/domain/customers'
-import type { MaintenanceWindow, Setting } from '@/domain/settings'
+import { plannedMaintenance, sampleBackup, sampleSettings } from '@mocks/fixtures/business/office'
+import type { MaintenanceWindow } from '@/domain/settings'
 import { SettingsScreen } from '@/screens/admin/settings/SettingsScreen'
-import { businessGatewaysAtom } from '@/state/admin/businessGateways'
 import { lastBackupViewAtom, plannedMaintenanceViewAtom } from '@/state/admin/office'
 import { settingsViewAtom } from '@/state/admin/settings'
 import { inFrame } from './inFrame'
-import {
-  listViews,
-  onDesktop,
-  onPhone,
-  onSmallPhone,
-  pinned,
-  savedFile,
-  openedDialog,
-} from './listStates'
+import { listViews, onDesktop, onPhone, onSmallPhone, pinned, openedDialog } from './listStates'
+import { officeInMemory } from './officeInMemory'
 import { withMessages } from './withMessages'
 
 const meta = {
@@ -116,69 +99,7 @@ export const ErrorPhone: Story = { ...ErrorServerDown, name: 'Error Phone', glob
 export const Forbidden: Story = { parameters: showing(listViews.forbidden) }
 export const ForbiddenPhone: Story = { ...Forbidden, globals: onPhone }
 
-/** An office in memory. */
-function working() {
-  let settings = [...sampleSettings]
-  let planned: MaintenanceWindow[] = []
-  let api = sampleApiSettings
-  const setElsewhere = (key: string, value: string) => {
-    settings = settings.map((one) =>
-      one.key === key ? { ...one, value, version: one.version + 1 } : one,
-    )
-  }
-  const valueOf = (key: string) => settings.find((one: Setting) => one.key === key)?.value
-  const business = memoryBusiness({
-    settings: {
-      read: async () => ({ ok: true, value: settings }),
-      save: async (changes) => {
-        const keys = changes
-          .filter(({ key, version }) =>
-            settings.some((one) => one.key === key && one.version !== version),
-          )
-          .map(({ key }) => key)
-        if (keys.length > 0) {
-          return { ok: false, failure: { kind: 'stale', version: null, keys } }
-        }
-        for (const { key, value } of changes) setElsewhere(key, value)
-        return { ok: true, value: settings }
-      },
-      readApi: async () => ({ ok: true, value: api }),
-      saveApi: async (version, fields) => {
-        api = { ...api, ...fields, version: version + 1 }
-        return { ok: true, value: api }
-      },
-    },
-    backups: {
-      last: async () => ({ ok: true, value: sampleBackup }),
-      create: async () => ({ ok: true, value: '{"format":"sunline-backup"}' }),
-      restore: async () => ({ ok: true, value: null }),
-    },
-    maintenance: {
-      current: async () => ({ ok: true, value: null }),
-      planned: async () => ({ ok: true, value: planned }),
-      schedule: async (window) => {
-        planned = [...planned, { id: planned.length + 1, ...window }]
-        return { ok: true, value: planned }
-      },
-      cancel: async (id) => {
-        planned = planned.filter((one) => one.id !== id)
-        return { ok: true, value: planned }
-      },
-    },
-    customers: memoryRecords<Customer, CustomerFields>(sampleCustomers, (id, fields) =>
-      buildCustomer({ id, ...fields }),
-    ).gateway,
-  })
-  return {
-    setElsewhere,
-    valueOf,
-    api: () => api,
-    planned: () => planned,
-    parameters: pinned([businessGatewaysAtom, business]),
-  }
-}
-
-const saved = working()
+const saved = officeInMemory()
 
 export const SaveAllChanges: Story = {
   parameters: saved.parameters,
@@ -204,7 +125,7 @@ export const SaveAllChanges: Story = {
   },
 }
 
-const stale = working()
+const stale = officeInMemory()
 
 export const SavedBySomebodyElse: Story = {
   parameters: stale.parameters,
@@ -226,7 +147,7 @@ export const SavedBySomebodyElse: Story = {
 }
 
 export const LeavingWithUnsavedChanges: Story = {
-  parameters: working().parameters,
+  parameters: officeInMemory().parameters,
   play: async ({ canvas, userEvent }) => {
     await userEvent.selectOptions(await canvas.findByLabelText('Date Format'), 'YYYY-MM-DD')
     const [orders] = canvas.getAllByRole('link', { name: 'Orders' })
@@ -239,75 +160,5 @@ export const LeavingWithUnsavedChanges: Story = {
     await expect(canvas.getByLabelText('Date Format')).toHaveValue('YYYY-MM-DD')
     await userEvent.click(canvas.getByRole('button', { name: 'Discard' }))
     await expect(canvas.getByLabelText('Date Format')).toHaveValue('MM/DD/YYYY')
-  },
-}
-
-export const CreateBackup: Story = {
-  parameters: working().parameters,
-  play: async ({ canvas, userEvent }) => {
-    await canvas.findByText('June 23, 2024')
-    const file = await savedFile(async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Create Backup' }))
-      await canvas.findByText('Backup created')
-    })
-    await expect(file).toEqual({
-      name: 'sunline-backup-2026-06-15.json',
-      text: '{"format":"sunline-backup"}',
-    })
-  },
-}
-
-const api = working()
-
-export const ManageApis: Story = {
-  parameters: api.parameters,
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Manage APIs' }))
-    const dialog = within(await openedDialog())
-    const seats = dialog.getByLabelText(/^Appointments in one time frame/)
-    await userEvent.clear(seats)
-    await userEvent.type(seats, '0')
-    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
-    await expect(await dialog.findByRole('alert')).toHaveTextContent('Enter 1 or more')
-    await userEvent.clear(seats)
-    await userEvent.type(seats, '6')
-    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
-    await expect(await canvas.findByText('API settings saved')).toBeVisible()
-    await expect(api.api().seatsPerFrame).toBe(6)
-  },
-}
-
-const maintained = working()
-
-export const ScheduleMaintenance: Story = {
-  parameters: maintained.parameters,
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Schedule Maintenance' }))
-    const dialog = within(await openedDialog())
-    await expect(dialog.getByLabelText(/^Day/)).toHaveValue('2026-06-16')
-    await userEvent.selectOptions(dialog.getByLabelText(/^Lasts/), '2 hours')
-    await userEvent.click(dialog.getByRole('button', { name: 'Schedule' }))
-    const when = 'Jun 16, 2026, 10:00 PM to Jun 17, 2026, 12:00 AM'
-    await expect(await canvas.findByText(when)).toBeVisible()
-    await expect(maintained.planned()[0]?.startsAt).toBe('2026-06-17T05:00:00.000Z')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await userEvent.click(canvas.getByRole('button', { name: `Cancel maintenance of ${when}` }))
-    await expect(await canvas.findByText('Nothing is planned.')).toBeVisible()
-  },
-}
-
-export const ExportData: Story = {
-  parameters: working().parameters,
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Export Data' }))
-    const dialog = within(await openedDialog())
-    const file = await savedFile(async () => {
-      await userEvent.click(dialog.getByRole('button', { name: 'Export Customers' }))
-      await canvas.findByText('4 exported: Customers')
-    })
-    await expect(file.name).toBe('customers-2026-06-15.csv')
-    await expect(file.text).toContain('id,name,email,phone,address,total_jobs')
-    await userEvent.click(dialog.getByRole('button', { name: 'Export Quotes' }))
-    await expect(await canvas.findByText(/The server could not do this/)).toBeVisible()
   },
 }

@@ -1,3 +1,8 @@
+import { jobRecords } from './jobRecords'
+
+// By the kind as it is stored: a notification carries no more of its issue.
+const issueKindNames: Readonly<Record<string, string>> = jobRecords.issues.kinds
+
 /** Words of the admin panel's frame: menu, header, search, bell, user block. */
 export const frame = {
   menuLabel: 'Admin menu',
@@ -43,7 +48,8 @@ export const frame = {
     kinds: {
       'new-quote': (id: string, name: string) => `New quote ${id} from ${name}`,
       'low-stock': (id: string, name: string) => `Low stock: ${name} (${id})`,
-      'job-issue': (id: string, kind: string) => `Issue reported on job ${id}: ${kind}`,
+      'job-issue': (id: string, kind: string) =>
+        `Issue reported on job ${id}: ${issueKindNames[kind] ?? kind}`,
     },
   },
   user: {

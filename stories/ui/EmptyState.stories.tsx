@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Button } from '@/ui/Button'
+import { EmptyState } from '@/ui/EmptyState'
+
+const meta = {
+  title: 'UI/EmptyState',
+  component: EmptyState,
+  args: { title: 'No quotes found', text: 'Create quotes to start the workflow.' },
+  argTypes: {
+    title: { control: 'text' },
+    text: { control: 'text' },
+    actions: { control: false },
+  },
+} satisfies Meta<typeof EmptyState>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const WithoutAction: Story = {}
+export const WithAction: Story = { args: { actions: <Button>New Quote</Button> } }
+export const OnSmallPhone: Story = {
+  ...WithAction,
+  globals: { viewport: { value: 'small' }, colorMode: 'dark' },
+}
