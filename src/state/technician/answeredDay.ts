@@ -87,7 +87,8 @@ export const isReadingKeptDayAtom = atom((get) => get(keptDayAtom).isLoading)
 /** The best day there is: the server's, or the device's copy as far as it speaks of today. */
 export const knownDayAtom = atom((get): KeptDay | null => {
   const { data: answered } = get(answeredDayAtom)
-  const known = answered ?? get(keptDayAtom).data
+  const kept = get(keptDayAtom).data
+  const known = answered ?? kept
   const day = known && keptDayOn(known.day, pacificToday(new Date()))
   // The server's own word for its day is not put in doubt by this device's clock.
   if (answered && !get(dayFailureAtom)) return answered
@@ -117,4 +118,18 @@ export const takeAnswerAtom = atom(null, async (get, _set, answer: Appointment) 
   await get(technicianDeviceAtom)
     .keepDay(userId, kept)
     .catch(() => {})
+})
+
+/** Another tab sent something: takes over the day as it left it on the device. */
+export const adoptKeptDayAtom = atom(null, async (get) => {
+  const userId = get(userIdAtom)
+  if (!userId) return
+  const kept = await get(technicianDeviceAtom)
+    .day(userId)
+    .catch(() => null)
+  const client = get(queryClientAtom)
+  if (kept && client.getQueryData(answeredKey(userId)) !== undefined) {
+    client.setQueryData(answeredKey(userId), kept)
+  }
+  void client.invalidateQueries({ queryKey: ['technician', userId] })
 })

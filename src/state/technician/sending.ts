@@ -5,8 +5,8 @@ import type { KeptAction } from '@/domain/waitingActions'
 import { businessGatewaysAtom } from '../admin/businessGateways'
 import { gatewaysAtom } from '../gateways'
 import { userAtom } from '../sessionState'
-import { dayFailureAtom, refreshDayAtom, takeAnswerAtom } from './answeredDay'
-import { readKeptActionsAtom, technicianDeviceAtom } from './device'
+import { adoptKeptDayAtom, dayFailureAtom, refreshDayAtom, takeAnswerAtom } from './answeredDay'
+import { keptActionsAtom, readKeptActionsAtom, technicianDeviceAtom } from './device'
 
 /** One tab of the browser sends at a time. */
 const lockName = 'windshield_technician_actions'
@@ -52,6 +52,9 @@ export const sendWaitingAtom = atom(null, async (get, set) => {
   plan(get, set, round)
 })
 
+/** An atom that sets itself would only change its own value. */
+const sendAgainAtom = atom(null, (_get, set) => set(sendWaitingAtom))
+
 function plan(get: Getter, set: Setter, round: Round) {
   const { timer, failures } = get(retryAtom)
   clearTimeout(timer)
@@ -62,7 +65,7 @@ function plan(get: Getter, set: Setter, round: Round) {
   const delay = sendingDelays[Math.min(failures, sendingDelays.length - 1)]
   set(retryAtom, {
     failures: failures + 1,
-    timer: setTimeout(() => void set(sendWaitingAtom), delay),
+    timer: setTimeout(() => void set(sendAgainAtom), delay),
   })
 }
 
@@ -127,6 +130,19 @@ function mayPass({ kind }: BusinessFailure): boolean {
   return kind === 'unavailable' || kind === 'signed_out'
 }
 
+/** Actions have changed on the device, in this tab or another. */
+async function follow(get: Getter, set: Setter) {
+  const userId = get(userAtom)?.id
+  if (!userId) return
+  const now = await get(technicianDeviceAtom)
+    .actions(userId)
+    .catch(() => [])
+  // What has gone was taken by the server, so that the day must show it as soon as the action does not.
+  const hasGone = ({ key }: KeptAction) => !now.some((action) => action.key === key)
+  if (get(keptActionsAtom).some(hasGone)) await set(adoptKeptDayAtom)
+  await set(readKeptActionsAtom)
+}
+
 /**
  * Starts the portal of the person signed in: shows what the device keeps, sends it, and sends again when
  * the page wakes or the signal may be back. The function handed back ends it.
@@ -134,7 +150,7 @@ function mayPass({ kind }: BusinessFailure): boolean {
 export const openPortalAtom = atom(null, (get, set) => {
   set(openPortalsAtom, get(openPortalsAtom) + 1)
   const stops = [
-    get(technicianDeviceAtom).onChange(() => void set(readKeptActionsAtom)),
+    get(technicianDeviceAtom).onChange(() => void follow(get, set)),
     get(gatewaysAtom).tabs.onWake(() => {
       void set(sendWaitingAtom)
       if (get(dayFailureAtom)) void set(refreshDayAtom)
