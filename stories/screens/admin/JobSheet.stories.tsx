@@ -3,7 +3,7 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import { memoryBusiness } from '@mocks/fixtures/business/memoryBusiness'
 import { memoryRecords } from '@mocks/fixtures/business/memoryRecords'
 import { buildIssue, buildReport } from '@mocks/fixtures/business/jobRecords'
-import { buildTechnician } from '@mocks/fixtures/business/people'
+import { buildCustomer, buildTechnician, sampleCustomers } from '@mocks/fixtures/business/people'
 import { buildJob } from '@mocks/fixtures/business/work'
 import type { Job } from '@/domain/jobs'
 import type { JobIssue, ServiceReport } from '@/domain/technicianDay'
@@ -126,5 +126,48 @@ export const FilteredByTechnician: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }))
     await waitFor(() => expect(asked.at(-1)).toEqual({}))
     await expect(screen.queryByRole('dialog')).toBeNull()
+  },
+}
+
+const planned = memoryRecords<Job, Partial<Job>>([], (_id, fields) =>
+  buildJob({ ...fields, id: 'J-144', customer: 'Samuel Okafor' }),
+)
+
+export const ScheduleJob: Story = {
+  parameters: pinned(
+    [
+      businessGatewaysAtom,
+      memoryBusiness({
+        jobs: {
+          ...planned.gateway,
+          schedule: (fields: Partial<Job>) => planned.gateway.save(null, fields),
+        },
+        customers: memoryRecords(sampleCustomers, () => buildCustomer()).gateway,
+      } as never),
+    ],
+    [crewViewAtom, { status: 'ready', value: [buildTechnician({ id: 'TECH-001' })] }],
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('No jobs found')
+    const [schedule] = canvas.getAllByRole('button', { name: 'Schedule Job' })
+    if (!schedule) throw new Error('The screen has no Schedule Job')
+    await userEvent.click(schedule)
+    await userEvent.click(
+      await within(await openedDialog()).findByRole('button', { name: /Samuel Okafor/ }),
+    )
+    const confirm = await screen.findByRole('button', { name: 'Schedule job' })
+    const form = within(screen.getByRole('dialog'))
+    await userEvent.click(confirm)
+    await expect(await form.findByRole('alert')).toHaveTextContent('Enter the service address')
+    await userEvent.type(form.getByLabelText('Service address'), '9 Hill Road')
+    await userEvent.selectOptions(form.getByLabelText('Time frame'), '2:00 PM - 4:00 PM')
+    await userEvent.click(confirm)
+    await expect(await canvas.findByText('J-144 is scheduled')).toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(planned.find('J-144')).toMatchObject({
+      location: '9 Hill Road',
+      scheduledDate: '2026-06-16',
+      scheduledTime: '2:00 PM - 4:00 PM',
+    })
   },
 }

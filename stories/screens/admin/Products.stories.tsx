@@ -149,6 +149,25 @@ export const SameSkuTwice: Story = {
   },
 }
 
+export const AddProduct: Story = {
+  parameters: pinned([businessGatewaysAtom, business]),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('PROD-001')
+    await userEvent.click(canvas.getByRole('button', { name: 'Add Product' }))
+    const dialog = within(await openedDialog())
+    await userEvent.type(dialog.getByLabelText(/^Name/), 'Primer Pen')
+    await userEvent.selectOptions(dialog.getByLabelText(/^Category/), 'Adhesives')
+    await userEvent.type(dialog.getByLabelText(/^SKU/), 'ADH-910')
+    await userEvent.type(dialog.getByLabelText(/^Price/), '12')
+    await userEvent.type(dialog.getByLabelText(/^Cost/), '4.50')
+    await userEvent.click(dialog.getByRole('button', { name: 'Add Product' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const card = (await canvas.findByText('Primer Pen')).closest('li')
+    await expect(card).toHaveTextContent('Adhesives')
+    await expect(card).toHaveTextContent('$12.00')
+  },
+}
+
 export const ReorderTakenBack: Story = {
   parameters: pinned([businessGatewaysAtom, business]),
   play: async ({ canvas, userEvent }) => {

@@ -1,9 +1,12 @@
 import type { Decorator } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
+import { configure, fn } from 'storybook/test'
 import { buildNotificationBoard } from '@mocks/fixtures/business/dashboardFigures'
 import type { SectionId } from '@/content/en/admin/frame'
 import { AdminShell, type AdminAccount } from '@/screens/admin/frame/AdminShell'
 import { boardViewAtom } from '@/state/admin/frame'
+
+// On a busy machine a dialog's code takes seconds to load, and a dialog as long to leave.
+configure({ asyncUtilTimeout: 8000 })
 
 /** The administrator of the stories. */
 export const adminUser: AdminAccount = {
