@@ -6,12 +6,16 @@ import {
 } from '@/domain/businessFailures'
 import type { Outcome } from '@/domain/failures'
 import { getClient } from './client'
+import type { Database } from './database.types'
 import { camelKeys, snakeKeys } from './keyCase'
 import { dataFailure } from './restErrors'
 
+/** The functions that the migrations have. */
+export type BusinessFunction = keyof Database['public']['Functions']
+
 /** Calls a function of the database and answers its result, its keys in camel case. Never throws. */
 export type BusinessCall = <Value>(
-  name: string,
+  name: BusinessFunction,
   args?: Record<string, unknown>,
 ) => Promise<Outcome<Value, BusinessFailure>>
 
@@ -23,7 +27,7 @@ export type BusinessCall = <Value>(
  */
 export function businessCall(client = getClient): BusinessCall {
   const call = unchangedCall(client)
-  return async <Value>(name: string, args: Record<string, unknown> = {}) => {
+  return async <Value>(name: BusinessFunction, args: Record<string, unknown> = {}) => {
     const outcome = await call<unknown>(name, snakeKeys(args) as Record<string, unknown>)
     return outcome.ok ? { ok: true, value: camelKeys(outcome.value) as Value } : outcome
   }
@@ -31,10 +35,10 @@ export function businessCall(client = getClient): BusinessCall {
 
 /** The same, with keys as they are given and as they come. */
 export function unchangedCall(client = getClient): BusinessCall {
-  return async <Value>(name: string, args: Record<string, unknown> = {}) => {
+  return async <Value>(name: BusinessFunction, args: Record<string, unknown> = {}) => {
     try {
       const supabase = await client()
-      const { data, error, status } = await supabase.rpc(name, args)
+      const { data, error, status } = await supabase.rpc(name, args as never)
       if (error) return { ok: false, failure: businessFailure(error, status) }
       // A function that answers nothing (204) leaves undefined; its callers are promised null.
       return { ok: true, value: (data ?? null) as Value }

@@ -1,12 +1,13 @@
 import type { SupabaseClient, SupabaseClientOptions } from '@supabase/supabase-js'
 import { tokenStorageKey } from '@/domain/session'
+import type { Database } from './database.types'
 import { fetchWithTimeout } from './fetchWithTimeout'
 import { refreshShield, type RefreshRefusal } from './refreshShield'
 import { tokenStorage, type TokenStorage } from './tokenStorage'
 
 /** The client, and what only our own fetch knows. */
 export type Connection = {
-  client: SupabaseClient
+  client: SupabaseClient<Database>
   /** Why the auth service last refused to refresh; told once, null when it did not. */
   takeRefusal(): RefreshRefusal | null
 }
@@ -35,7 +36,7 @@ export function getConnection(): Promise<Connection> {
 }
 
 /** The Supabase client of this page, for gateways. See `getConnection`. */
-export async function getClient(): Promise<SupabaseClient> {
+export async function getClient(): Promise<SupabaseClient<Database>> {
   return (await getConnection()).client
 }
 
@@ -43,7 +44,7 @@ export async function getClient(): Promise<SupabaseClient> {
 export async function connect(options: ConnectionOptions): Promise<Connection> {
   const { createClient } = await import('@supabase/supabase-js')
   const shield = refreshShield(fetchWithTimeout(options.fetch))
-  const client = createClient(options.url, options.key, {
+  const client = createClient<Database>(options.url, options.key, {
     auth: {
       storageKey: tokenStorageKey,
       storage: options.storage,

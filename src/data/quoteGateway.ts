@@ -4,6 +4,7 @@ import { readFieldErrors, readQuoteConfirmation } from '@/domain/quoteAnswers'
 import type { QuoteDraft } from '@/domain/quoteDraft'
 import type { QuoteConfirmation, QuoteFailure, QuoteSubmission } from '@/domain/quoteSubmission'
 import { getClient } from './client'
+import type { Database, Json } from './database.types'
 import { dataFailure, notAsked } from './restErrors'
 
 export type QuoteGateway = {
@@ -20,7 +21,7 @@ export type QuoteGateway = {
 }
 
 /** A row of `available_time_frames`. */
-type FrameRow = { date: string; time_frame: string; seats_left: number }
+type FrameRow = Database['public']['Functions']['available_time_frames']['Returns'][number]
 
 /** @param client gives the client to ask; the page's own by default. */
 export function createQuoteGateway(client = getClient): QuoteGateway {
@@ -58,12 +59,12 @@ export function createQuoteGateway(client = getClient): QuoteGateway {
  * The draft without what PostgreSQL cannot hold in a text: NUL and halves of surrogate pairs, which only
  * damaged copies contain. It would refuse the whole draft for them and not say which field it was.
  */
-function storable(draft: QuoteDraft): unknown {
+function storable(draft: QuoteDraft): Json {
   return JSON.parse(
     JSON.stringify(draft, (_key, value: unknown) =>
       typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '') : value,
     ),
-  )
+  ) as Json
 }
 
 function quoteFailure(
@@ -82,5 +83,6 @@ function quoteFailure(
 // A time frame that this version of the site does not know cannot be offered.
 function toAvailability(row: FrameRow): FrameAvailability[] {
   const { date, time_frame: timeFrame, seats_left: seatsLeft } = row
+  if (date === null || seatsLeft === null || timeFrame === null) return []
   return isTimeFrame(timeFrame) ? [{ date, timeFrame, seatsLeft }] : []
 }

@@ -6,6 +6,8 @@ export type Toast = {
   tone: 'info' | 'success' | 'warning' | 'danger'
   title: string
   text?: string
+  /** What it is about: a message puts the one before on the same topic away. */
+  topic?: string
   /** A way to take back what was done. It is a convenience: the toast goes by itself. */
   action?: { label: string; run: () => void }
 }
@@ -23,8 +25,10 @@ export const toastsAtom = atom((get) => get(listAtom))
 export const showToastAtom = atom(null, (get, set, toast: Omit<Toast, 'id'>) => {
   const id = get(lastIdAtom) + 1
   set(lastIdAtom, id)
-  const others = get(listAtom).filter(
-    ({ title, text }) => title !== toast.title || text !== toast.text,
+  const others = get(listAtom).filter((other) =>
+    toast.topic
+      ? other.topic !== toast.topic
+      : other.title !== toast.title || other.text !== toast.text,
   )
   set(listAtom, [...others, { ...toast, id }].slice(-mostAtOnce))
 })

@@ -135,7 +135,7 @@ export const TimeJustTaken: Story = {
   play: async (stage) => {
     await chooseGlass(stage)
     await giveAppointment(stage)
-    const email = page(stage).getByLabelText('E-mail')
+    const email = page(stage).getByLabelText('Email')
     await fillIn(stage, email, 'maria.delgado@example.com')
     await choose(stage, 'Confirm Appointment')
     await page(stage).findByRole('heading', { name: 'Somebody has just taken that time' }, patience)
@@ -152,7 +152,7 @@ export const NoConnectionAtConfirm: Story = {
   play: async (stage) => {
     await chooseGlass(stage)
     await giveAppointment(stage)
-    await fillIn(stage, page(stage).getByLabelText('E-mail'), 'maria.delgado@example.com')
+    await fillIn(stage, page(stage).getByLabelText('Email'), 'maria.delgado@example.com')
     await choose(stage, 'Confirm Appointment')
     await expect(
       await page(stage).findByText('You seem to be offline', undefined, patience),

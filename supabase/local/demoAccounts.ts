@@ -1,24 +1,12 @@
+import { demoPeople } from '@mocks/fixtures/people'
 import type { Role } from '@/domain/roles'
 
 /** A person to sign in as on the embedded backend. Never part of a build for a hosted project. */
 export type DemoAccount = { email: string; role: Role; firstName: string; lastName: string }
 
-/** One password for all demo accounts: they exist on this machine only. */
-export const demoPassword = 'sunline-demo-2026'
+export { demoPassword } from '@mocks/fixtures/people'
 
-export const demoAccounts: readonly DemoAccount[] = [
-  {
-    email: 'superadmin@sunline.example',
-    role: 'super_admin',
-    firstName: 'Sofia',
-    lastName: 'Reyes',
-  },
-  { email: 'admin@sunline.example', role: 'admin', firstName: 'Admin', lastName: 'User' },
-  {
-    email: 'technician@sunline.example',
-    role: 'technician',
-    firstName: 'Mike',
-    lastName: 'Torres',
-  },
-  { email: 'customer@sunline.example', role: 'customer', firstName: 'Casey', lastName: 'Nguyen' },
-]
+/** The people of the mocks, one for each role, so that both backends know the same ones. */
+export const demoAccounts: readonly DemoAccount[] = Object.values(demoPeople).map(
+  ({ email, role, firstName, lastName }) => ({ email, role, firstName, lastName }),
+)

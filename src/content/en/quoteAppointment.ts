@@ -111,7 +111,7 @@ export const quoteAppointment = {
     title: 'Your details',
     firstName: 'First name',
     lastName: 'Last name',
-    email: 'E-mail',
+    email: 'Email',
     emailHintWithPhone: (phone: string) =>
       `We have your phone number, ${phone}. Add an e-mail if you like.`,
     emailHintAlone: 'We need an e-mail or a phone number to reach you.',

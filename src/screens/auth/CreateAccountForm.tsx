@@ -42,12 +42,12 @@ export function CreateAccountForm() {
     })
     if (!outcome.ok) {
       const text = failureWords(outcome.failure).title
-      showToast({ tone: 'danger', title: toasts.signUpFailed, text })
+      showToast({ tone: 'danger', topic: 'account', title: toasts.signUpFailed, text })
     } else if (outcome.value === 'signed_in') {
       // A service that asks for no confirmation signs in at once: there is no mail to check.
-      showToast({ tone: 'success', ...toasts.signedIn })
+      showToast({ tone: 'success', topic: 'account', ...toasts.signedIn })
     } else {
-      showToast({ tone: 'success', ...toasts.registered })
+      showToast({ tone: 'success', topic: 'account', ...toasts.registered })
       returnToSignIn()
     }
   }

@@ -42,9 +42,10 @@ export function SignInForm({ role }: { role: LoginRole }) {
     const outcome = await submit(values)
     showToast(
       outcome.ok
-        ? { tone: 'success', ...toasts.signedIn }
+        ? { tone: 'success', topic: 'account', ...toasts.signedIn }
         : {
             tone: 'danger',
+            topic: 'account',
             title: toasts.signInFailed,
             text: failureWords(outcome.failure).title,
           },

@@ -63,10 +63,10 @@ function SignInForm() {
   async function send(values: Fields) {
     const outcome = await submit(values)
     if (outcome.ok) {
-      showToast({ tone: 'success', ...technicianAuth.signedIn })
+      showToast({ tone: 'success', topic: 'account', ...technicianAuth.signedIn })
     } else {
       const text = failureWords(outcome.failure).title
-      showToast({ tone: 'danger', title: technicianAuth.failed, text })
+      showToast({ tone: 'danger', topic: 'account', title: technicianAuth.failed, text })
     }
   }
 

@@ -40,7 +40,7 @@ export async function fillAppointment(
   await page.getByRole('group', { name: 'Time frame' }).getByRole('radio').first().check()
   await page.getByLabel('First name').fill(firstName)
   await page.getByLabel('Last name').fill('Okafor')
-  await page.getByLabel('E-mail').fill(`${firstName.toLowerCase()}@example.com`)
+  await page.getByLabel('Email').fill(`${firstName.toLowerCase()}@example.com`)
   await page.getByLabel('Service address').fill('100 Main St, Los Angeles')
 }
 
