@@ -1,3 +1,4 @@
+import type { ServiceType } from '@/domain/services'
 import type { IssueKind } from '@/domain/technicianDay'
 
 /** The kinds of issue, in a technician's words. */
@@ -145,13 +146,16 @@ export const technicianForms = {
   },
 } as const
 
-/** Phrases offered for "What was done". */
-export const workPhrases = [
-  'Old glass removed.',
-  'New glass fitted and sealed.',
-  'Chip filled with resin.',
-  'Window runs and seals.',
-  'Defroster tested.',
-  'Camera recalibrated.',
-  'Broken glass vacuumed.',
-] as const
+/** Phrases offered for "What was done", by the service. */
+export const workPhrases: Record<ServiceType, readonly string[]> = {
+  windshield: ['Old glass removed.', 'New glass fitted and sealed.', 'Camera recalibrated.'],
+  'chip-repair': ['Chip filled with resin.', 'Crack stopped.', 'Surface polished.'],
+  'door-glass': ['Broken glass vacuumed.', 'New glass fitted.', 'Window runs and seals.'],
+  'vent-glass': ['Broken glass vacuumed.', 'New glass fitted and sealed.'],
+  'quarter-glass': ['Broken glass vacuumed.', 'New glass fitted and sealed.', 'Trim put back.'],
+  'back-glass': [
+    'Broken glass vacuumed.',
+    'New glass fitted and sealed.',
+    'Defroster and antenna tested.',
+  ],
+}

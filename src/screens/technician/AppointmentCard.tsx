@@ -16,7 +16,7 @@ const words = technician.job
 
 export type AppointmentCardProps = {
   appointment: Appointment
-  /** The job at hand: its next step is the one amber thing on the screen. */
+  /** The job at hand: its next step is at the foot of the screen, in reach of the thumb. */
   isCurrent: boolean
   /** Whether something done on it waits to be sent, or was refused. */
   held: 'waiting' | 'refused' | null
@@ -53,6 +53,11 @@ export function AppointmentCard({
     >
       <chakra.div p="4" display="grid" gap="3">
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
+          {isCurrent && status !== 'in-progress' && (
+            <chakra.p flex="1 0 100%" textStyle="eyebrow">
+              {words.next}
+            </chakra.p>
+          )}
           <chakra.p flex="1 1 auto" fontFamily="heading" fontSize="xl" fontWeight="bold">
             <time dateTime={appointment.date}>
               <chakra.span aria-hidden="true">
@@ -66,7 +71,7 @@ export function AppointmentCard({
 
         <chakra.div
           display="grid"
-          gridTemplateColumns={isDone ? 'minmax(0, 1fr)' : 'minmax(0, 1fr) minmax(5.5rem, 8rem)'}
+          gridTemplateColumns={isDone ? 'minmax(0, 1fr)' : 'minmax(0, 1fr) minmax(5.5rem, 34%)'}
           gap="3"
           alignItems="center"
         >
@@ -90,6 +95,9 @@ export function AppointmentCard({
           </chakra.div>
           {!isDone && (
             <chakra.div
+              maxW="12rem"
+              justifySelf="end"
+              width="full"
               // Lit in glass-teal: amber is kept for the one next step.
               style={{ '--sun-colors-car-chosen': 'var(--sun-colors-car-lit)' } as never}
             >
@@ -155,13 +163,8 @@ export function AppointmentCard({
             )}
           </chakra.div>
         )}
-        {step && (
-          <Button
-            variant={isCurrent ? 'action' : 'outline'}
-            size={isCurrent ? 'lg' : 'md'}
-            width="full"
-            onClick={() => onStep(appointment, step)}
-          >
+        {step && !isCurrent && (
+          <Button width="full" onClick={() => onStep(appointment, step)}>
             {words.steps[step]}
             <chakra.span srOnly>{words.forCustomer(customer)}</chakra.span>
           </Button>

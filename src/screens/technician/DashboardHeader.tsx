@@ -18,19 +18,19 @@ export function DashboardHeader({ name, onSignOut, children }: DashboardHeaderPr
   return (
     <chakra.header bg="bg.night" color="fg.onNight">
       <Page
-        py={{ base: '3.5', md: '5' }}
+        py={{ base: '3', md: '5' }}
         display="grid"
         gridTemplateColumns="minmax(0, 1fr) auto"
         gridTemplateAreas={{
           base: '"title out" "name time"',
           md: '"title time out" "name time out"',
         }}
-        columnGap={{ base: '4', md: '8' }}
+        columnGap={{ base: '3', md: '8' }}
         rowGap="1"
         alignItems="center"
         css={{ '@media (min-width: 48rem)': { gridTemplateColumns: 'minmax(0, 1fr) auto auto' } }}
       >
-        <chakra.h1 gridArea="title" textStyle="section">
+        <chakra.h1 gridArea="title" textStyle="section" fontSize={{ base: 'xl', md: '3xl' }}>
           {title}
         </chakra.h1>
         <chakra.p gridArea="name" color="fg.onNightMuted" minW="0">

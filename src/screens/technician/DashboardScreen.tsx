@@ -31,16 +31,16 @@ export function DashboardScreen({ name, onSignOut }: DashboardScreenProps) {
   const waitingCount = Math.max(kept, view.status === 'ready' ? view.value.waiting.length : 0)
   const [asksSignOut, setAsksSignOut] = useState(false)
   return (
-    <>
+    <chakra.div minH="100dvh" display="grid" gridTemplateRows="auto minmax(0, 1fr)">
       <DashboardHeader
         name={name}
         onSignOut={() => (waitingCount > 0 ? setAsksSignOut(true) : onSignOut())}
       >
         <LiveClock />
       </DashboardHeader>
-      <main id="content">
+      <chakra.main id="content" display="grid" minW="0">
         <DayOfView />
-      </main>
+      </chakra.main>
       {asksSignOut && (
         <Suspense>
           <SignOutDialog
@@ -53,7 +53,7 @@ export function DashboardScreen({ name, onSignOut }: DashboardScreenProps) {
           />
         </Suspense>
       )}
-    </>
+    </chakra.div>
   )
 }
 

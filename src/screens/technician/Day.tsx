@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { Appointment, TechnicianStep } from '@/domain/technicianDay'
 import { refreshDayAtom, type ShownDay } from '@/state/technician/day'
 import { Page } from '@/ui/Page'
+import { currentJob } from './currentJob'
 import { DayNotices } from './DayNotices'
 import { DayTiles } from './DayTiles'
 import type { OpenDialog } from './dialogs/openDialog'
@@ -35,6 +36,7 @@ export function Day({ shown }: { shown: ShownDay }) {
         display="grid"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }}
         gap={{ base: '5', lg: '8' }}
+        gridTemplateRows={{ base: '1fr auto', lg: 'auto' }}
         alignItems="start"
       >
         <chakra.div display="grid" gap="5" minW="0">
@@ -72,7 +74,11 @@ export function Day({ shown }: { shown: ShownDay }) {
             '@media (min-width: 64rem)': { position: 'sticky', top: '6' },
           }}
         >
-          <QuickActions onChoose={(kind) => setDialog({ kind })} />
+          <QuickActions
+            current={currentJob(day.appointments)}
+            onStep={step}
+            onChoose={(kind) => setDialog({ kind })}
+          />
         </chakra.div>
       </Page>
       {dialog && (

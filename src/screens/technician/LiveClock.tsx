@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { technician } from '@/content/en/technician'
-import { formatShortDate, pacificParts } from '@/domain/pacificTime'
 import { formatTime } from './formatTime'
 
-/** The time and the day as the business reckons them, in Pacific Time, whatever zone the phone is in. */
+/** The time as the business reckons it, in Pacific Time, whatever zone the phone is in. */
 export function LiveClock() {
   const [now, setNow] = useState(() => new Date())
 
@@ -32,9 +31,6 @@ export function LiveClock() {
           fontVariantNumeric="tabular-nums"
         >
           {formatTime(now)}
-        </chakra.span>{' '}
-        <chakra.span color="fg.onNightMuted" fontSize="sm">
-          {formatShortDate(pacificParts(now).date)}
         </chakra.span>
       </time>
     </chakra.p>

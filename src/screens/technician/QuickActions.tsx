@@ -1,6 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { CircleCheck, FileText, RefreshCw, TriangleAlert, type LucideIcon } from 'lucide-react'
 import { technician } from '@/content/en/technician'
+import type { Appointment, TechnicianStep } from '@/domain/technicianDay'
+import { Button } from '@/ui/Button'
+import { bigStep } from './currentJob'
 
 export type QuickAction = 'complete' | 'status' | 'report' | 'issue'
 
@@ -18,10 +21,10 @@ const ActionButton = chakra('button', {
     flexDirection: { base: 'column', lg: 'row' },
     alignItems: 'center',
     justifyContent: { base: 'flex-start', lg: 'flex-start' },
-    gap: { base: '1', lg: '3' },
-    minH: { base: '4.25rem', lg: '3.25rem' },
+    gap: { base: '0.5', lg: '3' },
+    minH: { base: '3.75rem', lg: '3.25rem' },
     px: { base: '1', lg: '4' },
-    py: '2',
+    py: { base: '1.5', lg: '2' },
     borderWidth: '1px',
     borderStyle: 'solid',
     borderColor: 'border.control',
@@ -31,7 +34,7 @@ const ActionButton = chakra('button', {
     fontFamily: 'body',
     fontSize: { base: 'xs', lg: 'md' },
     fontWeight: 'semibold',
-    lineHeight: '1.2',
+    lineHeight: '1.15',
     textAlign: { base: 'center', lg: 'start' },
     cursor: 'pointer',
     _hover: { bg: 'bg.muted' },
@@ -40,11 +43,20 @@ const ActionButton = chakra('button', {
   },
 })
 
+type QuickActionsProps = {
+  /** The job at hand, whose next step is the one amber thing on the screen. */
+  current: Appointment | undefined
+  onStep: (appointment: Appointment, step: TechnicianStep | 'complete') => void
+  onChoose: (action: QuickAction) => void
+}
+
 /**
- * The four quick actions (specification, section 2). On a phone they stay at the foot of the window, in
- * reach of the thumb; on a low window (or zoomed far in) they take their place in the page instead.
+ * The next step of the job at hand, and the four quick actions (specification, section 2). On a phone
+ * they stay at the foot of the window, in reach of the thumb; on a low window (or zoomed far in) they
+ * take their place in the page instead.
  */
-export function QuickActions({ onChoose }: { onChoose: (action: QuickAction) => void }) {
+export function QuickActions({ current, onStep, onChoose }: QuickActionsProps) {
+  const step = current && bigStep(current)
   return (
     <chakra.section
       aria-labelledby="quick-actions-title"
@@ -55,7 +67,7 @@ export function QuickActions({ onChoose }: { onChoose: (action: QuickAction) => 
           borderColor: 'border',
           px: { base: '3', sm: '6' },
           pt: '2',
-          pb: 'calc(0.75rem + env(safe-area-inset-bottom, 0px))',
+          pb: 'calc(0.5rem + env(safe-area-inset-bottom, 0px))',
           boxShadow: '0 -8px 24px -12px rgb(16 35 54 / 0.25)',
         },
       }}
@@ -63,10 +75,22 @@ export function QuickActions({ onChoose }: { onChoose: (action: QuickAction) => 
       <chakra.h2
         id="quick-actions-title"
         textStyle={{ base: 'eyebrow', lg: 'section' }}
-        mb={{ base: '1.5', lg: '3' }}
+        mb={{ base: '1', lg: '3' }}
       >
         {words.title}
       </chakra.h2>
+      {step && (
+        <chakra.div mb={{ base: '1.5', lg: '3' }}>
+          <Button variant="action" size="lg" width="full" onClick={() => onStep(current, step)}>
+            <chakra.span minW="0" overflow="hidden" whiteSpace="nowrap" textOverflow="ellipsis">
+              {technician.job.steps[step]}
+              <chakra.span fontWeight="medium">
+                {technician.job.forCustomer(current.customer)}
+              </chakra.span>
+            </chakra.span>
+          </Button>
+        </chakra.div>
+      )}
       <chakra.div
         display="grid"
         gridTemplateColumns={{ base: 'repeat(4, minmax(0, 1fr))', lg: 'minmax(0, 1fr)' }}
@@ -74,7 +98,7 @@ export function QuickActions({ onChoose }: { onChoose: (action: QuickAction) => 
       >
         {entries.map(({ action, icon: Icon }) => (
           <ActionButton key={action} type="button" onClick={() => onChoose(action)}>
-            <Icon aria-hidden="true" size={22} />
+            <Icon aria-hidden="true" size={20} />
             {words[action]}
           </ActionButton>
         ))}

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { technician } from '@/content/en/technician'
+import { formatShortDate } from '@/domain/pacificTime'
 import type { Appointment, TechnicianDay } from '@/domain/technicianDay'
 import type { WaitingAction } from '@/state/technician/actions'
 import { Alert } from '@/ui/Alert'
@@ -21,9 +22,12 @@ export function Schedule({ day, waiting, onStep, onReport }: ScheduleProps) {
   const current = currentJob(appointments)
   return (
     <chakra.section aria-labelledby="schedule-title">
-      <chakra.h2 id="schedule-title" textStyle="section" mb="3">
-        {words.title}
-      </chakra.h2>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="baseline" columnGap="3" mb="3">
+        <chakra.h2 id="schedule-title" textStyle="section">
+          {words.title}
+        </chakra.h2>
+        <chakra.p fontWeight="medium">{formatShortDate(day.today)}</chakra.p>
+      </chakra.div>
       {appointments.length === 0 ? (
         <Card>
           <EmptyState

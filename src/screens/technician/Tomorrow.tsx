@@ -13,13 +13,12 @@ const words = technician.tomorrow
 export function Tomorrow({ day }: { day: TechnicianDay }) {
   return (
     <chakra.section aria-labelledby="tomorrow-title">
-      <chakra.h2 id="tomorrow-title" textStyle="section" mb="3">
-        {words.title}
-        <chakra.span fontFamily="body" fontSize="md" fontWeight="medium" letterSpacing="normal">
-          {' · '}
-          {formatShortDate(addDays(day.today, 1))}
-        </chakra.span>
-      </chakra.h2>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="baseline" columnGap="3" mb="3">
+        <chakra.h2 id="tomorrow-title" textStyle="section">
+          {words.title}
+        </chakra.h2>
+        <chakra.p fontWeight="medium">{formatShortDate(addDays(day.today, 1))}</chakra.p>
+      </chakra.div>
       <Card>
         {day.tomorrow.length === 0 ? (
           <p>{words.none}</p>

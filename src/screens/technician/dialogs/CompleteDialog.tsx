@@ -83,7 +83,7 @@ export function CompleteDialog({ jobs, jobId, parts, onClose }: CompleteDialogPr
         chosen={chosen}
         error={errors.jobId?.message}
       />
-      <WorkField form={form} />
+      <WorkField form={form} job={chosen} />
       <PartFields form={form} parts={parts} job={chosen} />
       <CureField form={form} />
       <Controller

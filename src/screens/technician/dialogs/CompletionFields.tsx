@@ -23,7 +23,7 @@ const words = technicianForms.complete
 type FieldsProps = { form: UseFormReturn<CompletionValues> }
 
 /** What was done, in the technician's words or in phrases that a thumb can add. */
-export function WorkField({ form }: FieldsProps) {
+export function WorkField({ form, job }: FieldsProps & { job: Appointment | undefined }) {
   const { register, setValue, getValues, formState } = form
   function add(phrase: string) {
     const typed = getValues('workDone').trimEnd()
@@ -47,11 +47,12 @@ export function WorkField({ form }: FieldsProps) {
         role="group"
         aria-label={words.work.phrases}
         mt="2"
+        css={{ '&:empty': { display: 'none' } }}
         display="flex"
         flexWrap="wrap"
         gap="2"
       >
-        {workPhrases.map((phrase) => (
+        {(job ? workPhrases[job.serviceType] : []).map((phrase) => (
           <Button key={phrase} onClick={() => add(phrase)}>
             <span aria-hidden="true">+</span>
             {phrase.replace(/\.$/, '')}
