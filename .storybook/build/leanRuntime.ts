@@ -1,11 +1,22 @@
 import type { Plugin } from 'vite'
 
 const runtime = /storybook\/dist\/preview\/runtime\.js$/
-// Colors for an error's text from a terminal, which a browser's console has no use for.
-const leftOut = 'ansi-to-html/lib/ansi_to_html.js'
-const plainText = `"use strict"; module2.exports = class { toHtml(text) {
-  return text.replace(/\\u001b\\[[0-9;]*m/g, "").replace(/[&<>]/g, (sign) => "&#" + sign.charCodeAt(0) + ";")
-} }`
+/** Parts of the preview's runtime that are left out, and what stands in their place. */
+const leftOut = [
+  {
+    // Colors for an error's text from a terminal, which a browser's page has no use for.
+    file: 'ansi-to-html/lib/ansi_to_html.js',
+    inPlace: `module2.exports = class { toHtml(text) {
+      return text.replace(/\\u001b\\[[0-9;]*m/g, "").replace(/[&<>]/g, (sign) => "&#" + sign.charCodeAt(0) + ";")
+    } }`,
+  },
+  {
+    // Types in doc comments, which the panels' own code reads with a copy of its own.
+    file: 'jsdoc-type-pratt-parser/dist/index.js',
+    inPlace:
+      'module2.exports = { parse: () => null, stringifyRules: () => ({}), transform: () => "" }',
+  },
+]
 
 /**
  * Leaves out of the published Storybook's preview what no story needs: the converter of terminal
@@ -18,11 +29,15 @@ export function leanRuntime(): Plugin {
     apply: 'build',
     transform(code, id) {
       if (!runtime.test(id)) return null
-      const start = code.indexOf(`${leftOut}"(exports, module2) {`)
-      const body = code.indexOf('{', start) + 1
-      const end = code.indexOf('\n  }\n});', body)
-      if (start < 0 || end < 0) throw new Error(`Storybook's runtime has no ${leftOut} any more.`)
-      return { code: code.slice(0, body) + plainText + code.slice(end), map: null }
+      let kept = code
+      for (const { file, inPlace } of leftOut) {
+        const start = kept.indexOf(`${file}"(exports, module2) {`)
+        const body = kept.indexOf('{', start) + 1
+        const end = kept.indexOf('\n  }\n});', body)
+        if (start < 0 || end < 0) throw new Error(`Storybook's runtime has no ${file} any more.`)
+        kept = kept.slice(0, body) + inPlace + kept.slice(end)
+      }
+      return { code: kept, map: null }
     },
     transformIndexHtml: {
       order: 'post',

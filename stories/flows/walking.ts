@@ -1,0 +1,39 @@
+import { expect, within, type userEvent } from 'storybook/test'
+
+/** What a play function is given, as far as a walk through the app needs it. */
+export type Walk = { canvasElement: HTMLElement; userEvent: ReturnType<typeof userEvent.setup> }
+
+/** How long a walk waits for a page: a busy machine takes several times as long as an idle one. */
+export const patience = { timeout: 20_000 }
+
+/** The whole page, dialogs and messages beside the app included. */
+export const page = ({ canvasElement }: Walk) => within(canvasElement.ownerDocument.body)
+
+/** Waits until a page with this title has come. */
+export async function arriveAt(walk: Walk, title: string | RegExp): Promise<void> {
+  const heading = await page(walk).findByRole('heading', { level: 1, name: title }, patience)
+  await expect(heading).toBeVisible()
+}
+
+/** Waits until these words can be read. */
+export async function read(walk: Walk, words: string | RegExp): Promise<void> {
+  const [found] = await page(walk).findAllByText(words, undefined, patience)
+  await expect(found).toBeVisible()
+}
+
+/** Puts text into a field in one go, as from a clipboard. */
+export async function fillIn(walk: Walk, label: string | RegExp, text: string): Promise<void> {
+  const field = await page(walk).findByLabelText(label, undefined, patience)
+  await walk.userEvent.clear(field)
+  await walk.userEvent.click(field)
+  await walk.userEvent.paste(text)
+}
+
+/** Presses a button, follows a link or takes an answer, as soon as it is there. */
+export async function choose(
+  walk: Walk,
+  name: string | RegExp,
+  role: 'button' | 'link' | 'radio' | 'tab' | 'menuitem' = 'button',
+): Promise<void> {
+  await walk.userEvent.click(await page(walk).findByRole(role, { name }, patience))
+}

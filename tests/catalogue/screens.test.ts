@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { scenarios } from '@mocks/scenarios/catalogue'
+import { screenPages, viewStates } from '../../stories/start/screens'
+import { specifiedRoutes } from './specifiedRoutes'
+import { filesBelow, readStoryFiles, storySource, tagsIn } from './storyFiles'
+import { untestedTags } from './untested'
+
+const files = readStoryFiles()
+const byTitle = new Map(files.map((file) => [file.title, file]))
+
+// Screens whose view is a union of states, by what their file reads.
+const dataScreens = filesBelow('src/screens', (name) => name.endsWith('Screen.tsx')).filter(
+  (path) => /<ListScreen\b|viewAtom|ViewAtom|status === 'loading'/.test(readFileSync(path, 'utf8')),
+)
+
+// The frame of the nine lists, which they show in all its states.
+const parts = new Set(['src/screens/admin/shared/ListScreen.tsx'])
+
+describe('every screen', () => {
+  it.each(filesBelow('src/screens', (name) => name.endsWith('Screen.tsx')))(
+    '%s has a page of stories',
+    (path) => {
+      if (parts.has(path)) return
+      const pages = screenPages.filter(({ file }) => `src/screens/${file}` === path)
+      expect(pages.map(({ title }) => title)).not.toEqual([])
+    },
+  )
+
+  it.each(dataScreens.filter((path) => !parts.has(path)))('%s lists its states', (path) => {
+    const states = screenPages.flatMap(({ file, states }) =>
+      `src/screens/${file}` === path && states ? Object.keys(states) : [],
+    )
+    expect(states).toContain('Ready')
+  })
+
+  it.each(dataScreens.filter((path) => path.includes('/admin/') && !parts.has(path)))(
+    '%s of the panel shows all five views',
+    (path) => {
+      const states = screenPages.flatMap(({ file, states = {} }) =>
+        `src/screens/${file}` === path ? Object.keys(states) : [],
+      )
+      expect(states.sort()).toEqual([...viewStates].sort())
+    },
+  )
+})
+
+describe('every page below Screens', () => {
+  it.each(files.filter(({ title }) => title.startsWith('Screens/')))(
+    '$title says which part of the specification it fulfils',
+    ({ title }) => {
+      const page = screenPages.find((known) => known.title === title)
+      expect(page?.spec.length).toBeGreaterThan(0)
+    },
+  )
+
+  it.each(screenPages)('$title exists, shows its component and each state it lists', (page) => {
+    const file = byTitle.get(page.title)
+    const component = /(\w+)\.tsx$/.exec(page.file)?.[1]
+    expect(file?.text).toContain(`/${page.file.replace('.tsx', '')}'`)
+    expect(file?.text).toContain(String(component))
+    expect(file?.stories).toEqual(expect.arrayContaining(Object.values(page.states ?? {})))
+  })
+})
+
+describe('the specification', () => {
+  it.each(specifiedRoutes)('has its address %s shown by a page', (route) => {
+    const pages = screenPages.filter(({ routes }) => routes.includes(route))
+    expect(pages.map(({ title }) => title)).not.toEqual([])
+  })
+
+  it('has no address that only the catalogue knows', () => {
+    const known: readonly string[] = specifiedRoutes
+    expect(
+      screenPages.flatMap(({ routes }) => routes).filter((route) => !known.includes(route)),
+    ).toEqual([])
+  })
+})
+
+describe('every server scenario', () => {
+  const shown = files.map(({ text }) => text).join('\n')
+
+  it.each(scenarios)('$name is shown by a story', ({ name }) => {
+    expect(shown).toContain(`'${name}'`)
+  })
+})
+
+describe('every story', () => {
+  const stories = files.flatMap((file) => file.stories.map((name) => ({ file, name })))
+
+  it('has a name of its own on its page, and there are hundreds', () => {
+    for (const { stories } of files) expect(new Set(stories).size).toBe(stories.length)
+    expect(stories.length).toBeGreaterThan(500)
+  })
+
+  it('plays in the test run, or says why not', () => {
+    const silent = stories.filter(({ file, name }) => {
+      const tags = [...file.tags, ...tagsIn(storySource(file, name))]
+      const isTested = !tags.includes('!test') && !/a11y: \{ test: '(off|todo)'/.test(file.text)
+      return !isTested && !tags.some((tag) => tag in untestedTags)
+    })
+    expect(silent.map(({ file, name }) => `${file.title}: ${name}`)).toEqual([])
+  })
+})
