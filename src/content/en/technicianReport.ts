@@ -7,13 +7,11 @@ import type { GlassType } from '@/domain/prices'
 export const technicianReport = {
   dialogTitle: 'Create Service Report',
   title: 'Service Report',
-  choose: 'Show report',
   print: 'Print or save as PDF',
   loading: 'Loading the report',
   registration: (number: string) => `Automotive Repair Dealer Reg. No. ${number}`,
   parts: {
     customer: 'Customer',
-    vehicle: 'Vehicle',
     work: 'Work',
     driving: 'Before you drive',
     photos: 'Photos',
@@ -61,7 +59,6 @@ export const technicianReport = {
   signatureOf: (name: string) => `Signature of ${name}`,
   notSigned: 'Nobody was there to sign.',
   photo: (number: number) => `Photo ${number} of the work`,
-  questions: (phone: string, email: string) => `Questions? ${phone} · ${email}`,
   none: {
     title: 'No job is completed yet',
     text: 'The report is made from what you enter when you complete a job.',

@@ -69,7 +69,7 @@ function WaitingItem({ action, today, onRead, onDiscard }: WaitingItemProps) {
   const what = words.kinds[kind]
   return (
     <chakra.li
-      py="3"
+      py={isRefused ? '3' : '2'}
       borderTop="1px solid"
       borderColor="border"
       {...(isRefused
@@ -77,14 +77,14 @@ function WaitingItem({ action, today, onRead, onDiscard }: WaitingItemProps) {
         : {})}
     >
       <chakra.div display="flex" flexWrap="wrap" columnGap="3" alignItems="baseline">
-        <chakra.p flex="1 1 12rem" fontWeight="semibold">
+        <chakra.p flex="1 1 10rem" fontWeight="semibold">
           {what} · {customer}
         </chakra.p>
         <p>
           <chakra.span srOnly>{words.takenAt} </chakra.span>
           <time dateTime={takenAt}>{formatMoment(new Date(takenAt), today)}</time>
-          {' · '}
-          <chakra.span fontWeight="semibold">{words.states[state]}</chakra.span>
+          {/* That it waits is said above the list. */}
+          {state !== 'waiting' && <strong> · {words.states[state]}</strong>}
         </p>
       </chakra.div>
       {reason && (

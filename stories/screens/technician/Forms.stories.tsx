@@ -67,7 +67,9 @@ export const CompletingWithSignature: Story = {
     await expect(form.getAllByRole('option')[2]).toHaveTextContent(/FW04210GTN.*9 left/)
     await userEvent.selectOptions(form.getByLabelText('Glass part used'), 'FW04210GTN')
     await expect(form.getByText('Safe to drive from 11:00 AM')).toBeVisible()
-    await userEvent.upload(form.getByLabelText('Add photo'), [await photo('a.png')])
+    await userEvent.upload(form.getByLabelText('Add photo', { selector: 'input' }), [
+      await photo('a.png'),
+    ])
     await expect(await form.findByRole('img', { name: 'Photo 1' })).toBeVisible()
     await sign(form.getByLabelText('Sign here'))
     await userEvent.click(form.getByRole('button', { name: 'Complete job' }))
@@ -233,7 +235,7 @@ export const ReportingIssueDesktop: Story = {
   play: async ({ canvas, userEvent }) => {
     const form = await opened(canvas, userEvent, 'Report Issue')
     const files = [new File(['no picture'], 'letter.png', { type: 'image/png' })]
-    await userEvent.upload(form.getByLabelText('Add photo'), files)
+    await userEvent.upload(form.getByLabelText('Add photo', { selector: 'input' }), files)
     await expect(await form.findByText(/not a picture this phone can read/)).toBeVisible()
   },
 }

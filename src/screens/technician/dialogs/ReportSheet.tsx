@@ -47,7 +47,7 @@ export function ReportSheet({ report }: { report: ServiceReport }) {
       </chakra.header>
 
       <Part title={parts.driving}>
-        <chakra.p fontWeight="bold" fontSize="lg">
+        <chakra.p fontWeight="bold" fontSize="lg" mb="2">
           {cureMinutes > 0 ? words.driving(safe) : words.atOnce}
         </chakra.p>
         <Facts
@@ -144,7 +144,7 @@ function Facts({ rows }: { rows: readonly (readonly [label: string, value: strin
   return (
     <chakra.dl
       display="grid"
-      gridTemplateColumns="minmax(6.5rem, 10rem) minmax(0, 1fr)"
+      gridTemplateColumns={{ base: '6.5rem minmax(0, 1fr)', md: '10rem minmax(0, 1fr)' }}
       columnGap="4"
       rowGap="1"
     >

@@ -40,8 +40,8 @@ export function WrittenDialog({ action, today, onDiscard, onClose }: WrittenDial
       closeLabel={technicianForms.close}
       footer={
         <>
-          <Button onClick={onDiscard}>{words.discard}</Button>
           <Button onClick={onClose}>{technicianForms.close}</Button>
+          <Button onClick={onDiscard}>{words.discard}</Button>
         </>
       }
     >
