@@ -1101,6 +1101,7 @@ export type Database = {
         Args: { starts_at: string; ends_at: string; message: string }
         Returns: Json
       }
+      schema_version: { Args: never; Returns: string }
       search_records: { Args: { query: string }; Returns: Json }
       seats_taken: { Args: { day: string; frame: string }; Returns: number }
       service_report: { Args: { job_id: string }; Returns: Json }
