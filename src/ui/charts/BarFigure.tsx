@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react'
 import { Skeleton } from '../Skeleton'
 
 export type BarSeries = { key: string; label: string; color: 'accent' | 'action' }
@@ -22,20 +22,30 @@ export type BarFigureProps = {
 
 const BarPlot = lazy(() => import('./BarPlot'))
 
-/** A bar chart with its figures as a table. The charting library is loaded with the first chart. */
+/**
+ * A bar chart with its figures as a table. The charting library is loaded when the first chart comes
+ * near the window, after everything else.
+ */
 export function BarFigure(props: BarFigureProps) {
   const { label, rows, series, format, nameHeading, tableLabel } = props
+  const frame = useRef<HTMLDivElement>(null)
+  const isNear = useNear(frame)
   return (
     <chakra.figure m="0">
       <chakra.div
+        ref={frame}
         role="img"
         aria-label={label}
         height="14rem"
         css={{ '& text': { fontSize: 'xs' } }}
       >
-        <Suspense fallback={<Skeleton height="100%" />}>
-          <BarPlot {...props} />
-        </Suspense>
+        {isNear ? (
+          <Suspense fallback={<Skeleton height="100%" />}>
+            <BarPlot {...props} />
+          </Suspense>
+        ) : (
+          <Skeleton height="100%" />
+        )}
       </chakra.div>
       <chakra.details mt="3">
         <chakra.summary
@@ -85,4 +95,21 @@ export function BarFigure(props: BarFigureProps) {
       </chakra.details>
     </chakra.figure>
   )
+}
+
+/** True from when an element is near the window. */
+function useNear(element: RefObject<HTMLElement | null>): boolean {
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    if (!element.current) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true)
+      },
+      { rootMargin: '200px' },
+    )
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return isNear
 }

@@ -114,7 +114,7 @@ export const EditedBySomebodyElse: Story = {
   parameters: stale.parameters,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Actions for C-002' }))
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }, { timeout: 5000 }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }))
     const dialog = await openedDialog()
     const phone = within(dialog).getByLabelText(/^Phone/)
     await userEvent.clear(phone)
@@ -142,9 +142,7 @@ export const DeletedAndBroughtBack: Story = {
   parameters: working().parameters,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Actions for C-003' }))
-    await userEvent.click(
-      await screen.findByRole('menuitem', { name: 'Delete' }, { timeout: 5000 }),
-    )
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
     const dialog = await openedDialog('alertdialog')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(canvas.queryByRole('row', { name: /Ines Moreau/ })).toBeNull())

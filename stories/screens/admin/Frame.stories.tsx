@@ -51,7 +51,7 @@ export const DrawerOpenOnPhone: Story = {
   globals: phone,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open menu' }))
-    const drawer = await screen.findByRole('dialog', {}, { timeout: 5000 })
+    const drawer = await screen.findByRole('dialog')
     await expect(within(drawer).getAllByRole('link')).toHaveLength(9)
   },
 }

@@ -190,7 +190,7 @@ export const Assigning: Story = {
   parameters: listedParameters,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Assign Job, J-132' }))
-    const form = within(await screen.findByRole('dialog', {}, { timeout: 5000 }))
+    const form = within(await screen.findByRole('dialog'))
     await form.findByRole('option', { name: 'Sarah Chen' })
     await userEvent.selectOptions(form.getByLabelText('Technician'), 'TECH-001')
     await userEvent.click(form.getByRole('button', { name: 'Assign' }))
@@ -204,10 +204,8 @@ export const ReschedulingIntoFullFrame: Story = {
   parameters: pinned([businessGatewaysAtom, full.business]),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Actions for J-133' }))
-    await userEvent.click(
-      await screen.findByRole('menuitem', { name: 'Reschedule' }, { timeout: 5000 }),
-    )
-    const form = within(await screen.findByRole('dialog', {}, { timeout: 5000 }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Reschedule' }))
+    const form = within(await screen.findByRole('dialog'))
     await userEvent.selectOptions(form.getByLabelText('Time frame'), '2:00 PM - 4:00 PM')
     await userEvent.click(form.getByRole('button', { name: 'Reschedule' }))
     await expect(await form.findByText('That time frame is full.')).toBeVisible()
@@ -221,10 +219,8 @@ export const CancellingNeedsReason: Story = {
   parameters: pinned([businessGatewaysAtom, cancelled.business]),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Actions for J-134' }))
-    await userEvent.click(
-      await screen.findByRole('menuitem', { name: 'Cancel job' }, { timeout: 5000 }),
-    )
-    const form = within(await screen.findByRole('dialog', {}, { timeout: 5000 }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Cancel job' }))
+    const form = within(await screen.findByRole('dialog'))
     await userEvent.click(form.getByRole('button', { name: 'Cancel job' }))
     await expect(await form.findByRole('alert')).toHaveTextContent('Enter the reason')
     await userEvent.type(form.getByLabelText('Reason'), 'The car was sold.')

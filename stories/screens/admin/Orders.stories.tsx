@@ -207,7 +207,7 @@ export const PaidItemsCannotChange: Story = {
   parameters: working().parameters,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Actions for ORD-153' }))
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }, { timeout: 5000 }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }))
     const dialog = within(await openedDialog())
     await expect(
       dialog.getByText('This order is paid: its items stay as they were paid.'),

@@ -96,7 +96,7 @@ export const Forbidden: Story = {
 export const ForbiddenPhone: Story = { ...Forbidden, globals: onPhone }
 
 const kept = memoryRecords<Product, ProductFields>(sampleProducts, (id, fields) =>
-  buildProduct({ id, ...fields }),
+  buildProduct({ ...fields, id }),
 )
 
 const business = memoryBusiness({

@@ -177,7 +177,7 @@ export const NewQuoteDialog: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('No quotes found')
     await userEvent.click(canvas.getAllByRole('button', { name: 'New Quote' })[0] as HTMLElement)
-    const dialog = await screen.findByRole('dialog', {}, { timeout: 5000 })
+    const dialog = await screen.findByRole('dialog')
     const form = within(dialog)
     await userEvent.click(form.getByRole('button', { name: 'Create quote' }))
     await expect(await form.findByRole('alert')).toHaveTextContent('Enter the first name')
@@ -203,8 +203,8 @@ export const StaleEditIsMergedByHand: Story = {
   parameters: merging.parameters,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Actions for Q-043' }))
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }, { timeout: 5000 }))
-    const form = within(await screen.findByRole('dialog', {}, { timeout: 5000 }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }))
+    const form = within(await screen.findByRole('dialog'))
     await userEvent.clear(form.getByLabelText('First name'))
     await userEvent.type(form.getByLabelText('First name'), 'Eleonora')
     merging.flow.changeElsewhere('Q-043', { firstName: 'Leonora', zipCode: '90027' })
@@ -230,7 +230,7 @@ export const DetailsWithHistory: Story = {
     atoms: [...open.parameters.atoms, [quotesList.stateAtom, { ...wholeList, record: 'Q-044' }]],
   },
   play: async () => {
-    const sheet = within(await screen.findByRole('dialog', {}, { timeout: 5000 }))
+    const sheet = within(await screen.findByRole('dialog'))
     // The sheet comes in with a movement.
     await waitFor(() => expect(sheet.getByText('Made this record')).toBeVisible(), {
       timeout: 5000,

@@ -6,7 +6,7 @@ import { AdminShell, type AdminAccount } from '@/screens/admin/frame/AdminShell'
 import { boardViewAtom } from '@/state/admin/frame'
 
 // On a busy machine a dialog's code takes seconds to load, and a dialog as long to leave.
-configure({ asyncUtilTimeout: 8000 })
+configure({ asyncUtilTimeout: 20_000 })
 
 /** The administrator of the stories. */
 export const adminUser: AdminAccount = {

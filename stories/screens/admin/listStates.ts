@@ -57,7 +57,7 @@ export async function savedFile(act: () => Promise<void>): Promise<{ name: strin
 export async function openedDialog(
   role: 'dialog' | 'alertdialog' = 'dialog',
 ): Promise<HTMLElement> {
-  const dialog = await screen.findByRole(role, {}, { timeout: 8000 })
+  const dialog = await screen.findByRole(role)
   await waitFor(() => expect(dialog).toBeVisible())
   return dialog
 }

@@ -1,11 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { Plus } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { common } from '@/content/en/admin/common'
 import { jobs } from '@/content/en/admin/jobs'
 import { jobTabs, type Job } from '@/domain/jobs'
 import { jobsList, setJobStatusAtom, technicianOptionsAtom } from '@/state/admin/jobs'
 import { Button } from '@/ui/Button'
+import { Skeleton } from '@/ui/Skeleton'
 import { DeleteDialog } from '../shared/DeleteDialog'
 import { ExportButton } from '../shared/ExportButton'
 import { serviceOptions, timeFrameOptions } from '../shared/glassOptions'
@@ -13,7 +14,6 @@ import { ListScreen } from '../shared/ListScreen'
 import type { ListFilter } from '../shared/listWords'
 import { RecordSheet } from '../shared/RecordSheet'
 import { useTell } from '../shared/useTell'
-import { DayBoard } from './DayBoard'
 import { JobDetails } from './JobDetails'
 import { JobDialog } from './JobDialogs'
 import { JobIssues } from './JobIssues'
@@ -24,6 +24,8 @@ import { priorityOptions } from './jobForm'
 import { nextStep, stepLabel, type JobDialogKind, type JobStep } from './jobSteps'
 import { ScheduleDialog } from './ScheduleDialog'
 import { ViewSwitch } from './ViewSwitch'
+
+const DayBoard = lazy(async () => ({ default: (await import('./DayBoard')).DayBoard }))
 
 const words = jobs.filters
 const filters: readonly ListFilter[] = [
@@ -93,7 +95,9 @@ export function JobsScreen() {
       toolbar={<ViewSwitch />}
       instead={
         view === 'day' ? (
-          <DayBoard onOpen={open} onReschedule={(job) => setAsked({ job, kind: 'reschedule' })} />
+          <Suspense fallback={<Skeleton height="20rem" />}>
+            <DayBoard onOpen={open} onReschedule={(job) => setAsked({ job, kind: 'reschedule' })} />
+          </Suspense>
         ) : undefined
       }
       actions={
