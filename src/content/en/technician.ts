@@ -52,7 +52,7 @@ export const technician = {
     refused: 'Not taken: see above',
     next: 'Up next',
     report: 'Service report',
-    reportOf: (customer: string) => ` for ${customer}`,
+    forWhom: (customer: string) => ` for ${customer}`,
     forCustomer: (customer: string) => `, ${customer}`,
     steps: {
       confirm: 'Confirm appointment',
@@ -102,8 +102,9 @@ export const technician = {
     takenAt: 'Taken at',
     states: { sending: 'Sending', refused: 'Not taken' },
     discard: 'Discard',
-    discardWhich: (what: string, customer: string) => `: ${what}, ${customer}`,
+    discardWhich: (what: string, customer: string) => ` ${what}, ${customer}`,
     read: 'Read what was written',
+    contents: 'What was written',
     noWords: 'Nothing was written with it.',
     written: {
       workDone: 'What was done',

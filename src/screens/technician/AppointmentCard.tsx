@@ -148,7 +148,7 @@ export function AppointmentCard({
             {status === 'completed' ? (
               <Button width="full" onClick={() => onReport(appointment)}>
                 {words.report}
-                <chakra.span srOnly>{words.reportOf(customer)}</chakra.span>
+                <chakra.span srOnly>{words.forWhom(customer)}</chakra.span>
               </Button>
             ) : call ? (
               <LinkButton href={call} width="full">
@@ -166,7 +166,7 @@ export function AppointmentCard({
         {step && !isCurrent && (
           <Button width="full" onClick={() => onStep(appointment, step)}>
             {words.steps[step]}
-            <chakra.span srOnly>{words.forCustomer(customer)}</chakra.span>
+            <chakra.span srOnly>{words.forWhom(customer)}</chakra.span>
           </Button>
         )}
       </chakra.div>

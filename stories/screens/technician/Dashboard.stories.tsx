@@ -19,7 +19,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** What the foot holds: the next step of the job at hand, and the quick actions. */
 const quickActions = [
+  'Complete job, Nora Castillo',
   'Mark Job as Complete',
   'Update Job Status',
   'Create Service Report',

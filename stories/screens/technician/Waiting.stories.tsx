@@ -96,7 +96,7 @@ const discarding = workingDevice([buildKeptAction()])
 export const DiscardingAsksFirst: Story = {
   parameters: { atoms: [...discarding.atoms, ...showingDay({ waiting: [refused] }).atoms] },
   play: async ({ canvas, userEvent }) => {
-    const discard = canvas.getByRole('button', { name: 'Discard: Complete job, Nora Castillo' })
+    const discard = canvas.getByRole('button', { name: 'Discard Complete job, Nora Castillo' })
     await userEvent.click(discard)
     const first = await openedDialog('alertdialog')
     await userEvent.click(first.getByRole('button', { name: 'Keep it' }))

@@ -105,7 +105,10 @@ function ReportOfView({ view }: { view: View<ServiceReport> }) {
     case 'ready':
       return (
         <>
-          <ReportSheet report={view.value} />
+          {/* It scrolls, and holds nothing else that the keyboard could reach. */}
+          <chakra.div role="group" aria-label={words.title} tabIndex={0}>
+            <ReportSheet report={view.value} />
+          </chakra.div>
           <PrintSheet>
             <ReportSheet report={view.value} />
           </PrintSheet>

@@ -95,7 +95,8 @@ function Facts({
   children: ReactNode
 }) {
   return (
-    <chakra.div display="grid" gap="4">
+    // It scrolls, and holds nothing else that the keyboard could reach.
+    <chakra.div role="group" aria-label={words.contents} tabIndex={0} display="grid" gap="4">
       <chakra.dl display="grid" gap="3">
         {rows.map(([label, value]) => (
           <div key={label}>
