@@ -1,17 +1,42 @@
 import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { documentTitle, publicPages } from '@/content/en/pages'
 import { company } from '@/domain/company'
+import { buildSite } from './support/buildSite'
 import { alive, expectNoSidewaysScroll, pages, unexpected } from './support/publicPages'
 import { startVisits, type VisitedSite } from './support/visits'
 
+/** The site as it is delivered, and with React's development build, which tells every difference between page and app. */
 let site: VisitedSite
+let warningSite: VisitedSite
 beforeAll(async () => {
-  site = await startVisits({ sample: true })
+  const staticDir = 'tests/.results/site-with-warnings'
+  await buildSite(staticDir, 'development')
+  ;[site, warningSite] = await Promise.all([
+    startVisits({ sample: true }),
+    startVisits({ staticDir }),
+  ])
+  // It builds a site.
+}, 300_000)
+afterAll(async () => {
+  await Promise.all([site?.close(), warningSite?.close()])
 })
-afterAll(() => site?.close())
 
-describe.each(pages)('$path', ({ path, meta, status }) => {
+async function expectNothingForAxe(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+}
+
+async function settle(page: Page) {
+  await alive(page)
+  await page.waitForLoadState('networkidle')
+}
+
+// Together, since each spends most of its time waiting for the page to become quiet.
+describe.concurrent.each(pages)('$path', ({ path, meta, status }) => {
   it('is there without JavaScript: status, title, heading, and the phone number as the way to book', async () => {
     const { page } = await site.blank({ javaScriptEnabled: false })
     const response = await page.goto(site.url + path)
@@ -28,42 +53,50 @@ describe.each(pages)('$path', ({ path, meta, status }) => {
     await page.context().close()
   })
 
-  it.each([
-    { mode: 'light' as const, width: 1280 },
-    { mode: 'dark' as const, width: 320 },
-  ])(
-    'comes alive in $mode mode at $width px: no error, no stranger, nothing for axe to say',
-    async ({ mode, width }) => {
-      const scripts: string[] = []
-      const { page, problems } = await site.blank({
-        colorScheme: mode,
-        viewport: { width, height: 800 },
-      })
-      page.on('request', (request) => {
-        if (request.resourceType() === 'script') scripts.push(request.url())
-      })
-      await page.goto(site.url + path)
-      await alive(page)
-      await page.waitForLoadState('networkidle')
-      expect(unexpected(problems, path)).toEqual([])
-      await expectNoSidewaysScroll(page)
-      expect(await page.locator('html').getAttribute('class')).toBe(mode)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  it('comes alive in light mode at 1280 px: no error, no stranger, nothing for axe to say', async () => {
+    const scripts: Promise<string>[] = []
+    const { page, problems } = await site.blank()
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') scripts.push(response.text())
+    })
+    await page.goto(site.url + path)
+    await settle(page)
+    expect(unexpected(problems, path)).toEqual([])
+    await expectNoSidewaysScroll(page)
+    expect(await page.locator('html').getAttribute('class')).toBe('light')
+    await expectNothingForAxe(page)
 
-      // The panels, the mocks and, for a visitor without a session, the client of the backend.
-      const texts = await Promise.all(scripts.map(async (address) => (await fetch(address)).text()))
-      const code = texts.join('\n')
-      const asksTheBackend = /^\/(quote\/appointment|login|auth)/.test(path)
-      const strangers = [
-        'Quotes Management',
-        'mockServiceWorker',
-        ...(asksTheBackend ? [] : ['GoTrueClient']),
-      ]
-      expect(strangers.filter((stranger) => code.includes(stranger))).toEqual([])
-      await page.context().close()
-    },
-  )
+    // The panels, the mocks and, for a visitor without a session, the client of the backend.
+    const code = (await Promise.all(scripts)).join('\n')
+    expect(code.length).toBeGreaterThan(10_000)
+    const asksTheBackend = /^\/(quote\/appointment|login|auth)/.test(path)
+    const strangers = [
+      'Quotes Management',
+      'mockServiceWorker',
+      ...(asksTheBackend ? [] : ['GoTrueClient']),
+    ]
+    expect(strangers.filter((stranger) => code.includes(stranger))).toEqual([])
+    await page.context().close()
+  })
+
+  it('comes alive in dark mode at 320 px, and at 1280, without a warning', async () => {
+    const { page, problems } = await warningSite.blank({
+      colorScheme: 'dark',
+      viewport: { width: 320, height: 800 },
+    })
+    await page.goto(warningSite.url + path)
+    await settle(page)
+    expect(unexpected(problems, path)).toEqual([])
+    await expectNoSidewaysScroll(page)
+    expect(await page.locator('html').getAttribute('class')).toBe('dark')
+    await expectNothingForAxe(page)
+
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.reload()
+    await settle(page)
+    expect(unexpected(problems, path)).toEqual([])
+    await page.context().close()
+  })
 })
 
 describe('the way through the pages', () => {

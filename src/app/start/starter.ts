@@ -1,32 +1,72 @@
+import { quoteConfirmationKey, quoteDraftKey } from '@/data/quoteStorageKeys'
+import { tokenStorageKey } from '@/domain/session'
 import { isAlive, regionOf, type EarlyAct } from './earlyActs'
 
 /**
- * Runs in the page's head, before anything else of ours: starts the app's script once the page has been
- * painted (when the browser is idle, or at the first touch), and keeps what is done to the page until then.
- * Links, the menu and the phone number work by themselves. The build puts it into the page as one script
- * without imports.
+ * Runs in the page's head, before anything else of ours. A page that arrived ready-made needs no script to
+ * be read, so the app's is fetched when the page has been painted and the browser is idle, and run at the
+ * first touch. It runs when idle already where the page says less than it could: to somebody signed in, with
+ * a quote begun, or on a page that asks for it (`data-start`). What is done to the page before the app is
+ * there is kept. The build puts this into the page as one script.
  */
-const touches = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll'] as const
+const touches = [
+  'pointerdown',
+  'pointermove',
+  'touchstart',
+  'keydown',
+  'focusin',
+  'wheel',
+  'scroll',
+] as const
 const acts: EarlyAct[] = (window.earlyActs = [])
 let isStarted = false
 
+const files = () =>
+  document.querySelector<HTMLMetaElement>('meta[name="app-files"]')?.content.split(' ') ?? []
+
+function link(rel: 'prefetch' | 'modulepreload') {
+  for (const file of files()) {
+    const element = document.createElement('link')
+    element.rel = rel
+    element.href = file
+    document.head.append(element)
+  }
+}
+
+/** Brings the files into the browser's cache, without work for the page. */
+function fetchApp() {
+  if (!isStarted) link('prefetch')
+}
+
 function start() {
-  const files = document
-    .querySelector<HTMLMetaElement>('meta[name="app-files"]')
-    ?.content.split(' ')
-  if (isStarted || !files) return
+  if (isStarted) return
   isStarted = true
   for (const touch of touches) removeEventListener(touch, start, true)
-  for (const file of files.slice(1)) {
-    const link = document.createElement('link')
-    link.rel = 'modulepreload'
-    link.href = file
-    document.head.append(link)
-  }
+  link('modulepreload')
+  // The page has to be there as a whole.
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', run)
+  else run()
+}
+
+function run() {
   const script = document.createElement('script')
   script.type = 'module'
-  script.src = files[0] ?? ''
+  script.src = files()[0] ?? ''
   document.head.append(script)
+}
+
+/** Whether this visitor left something here that the page, made for everybody, does not show. */
+function isKnown(): boolean {
+  try {
+    return (
+      localStorage.getItem(tokenStorageKey) !== null ||
+      localStorage.getItem(quoteDraftKey) !== null ||
+      sessionStorage.getItem(quoteConfirmationKey) !== null ||
+      location.hash.includes('=')
+    )
+  } catch {
+    return location.hash.includes('=')
+  }
 }
 
 function keep(kind: EarlyAct['kind'], element: Element | null | undefined, event: Event) {
@@ -44,15 +84,19 @@ function keep(kind: EarlyAct['kind'], element: Element | null | undefined, event
 
 const targetOf = (event: Event) => (event.target instanceof Element ? event.target : null)
 
-for (const touch of touches) addEventListener(touch, start, { capture: true, passive: true })
 addEventListener('click', (event) => keep('press', targetOf(event)?.closest('button'), event), true)
 addEventListener('submit', (event) => keep('submit', targetOf(event), event), true)
 addEventListener('input', (event) => keep('input', targetOf(event), event), true)
+
+const when = document.documentElement.dataset.start
+for (const touch of touches) addEventListener(touch, start, { capture: true, passive: true })
+if (when === 'now') start()
 addEventListener('load', () =>
   afterFirstPaint(() => {
+    const next = when === 'idle' || isKnown() ? start : fetchApp
     // Safari has no requestIdleCallback.
-    if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 3000 })
-    else setTimeout(start, 200)
+    if ('requestIdleCallback' in window) requestIdleCallback(next, { timeout: 3000 })
+    else setTimeout(next, 200)
   }),
 )
 

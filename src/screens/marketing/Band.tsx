@@ -35,7 +35,14 @@ const tones = {
 /** One horizontal band of a page, with the page's margins and generous space above and below. */
 export function Band({ tone = 'plain', labelledBy, id, children }: BandProps) {
   return (
-    <chakra.section id={id} aria-labelledby={labelledBy} {...tones[tone]}>
+    <chakra.section
+      id={id}
+      aria-labelledby={labelledBy}
+      // What is far below the window is laid out when it comes near.
+      contentVisibility="auto"
+      containIntrinsicSize="auto 42rem"
+      {...tones[tone]}
+    >
       <Page py={{ base: '12', md: '16', lg: '20' }}>{children}</Page>
     </chakra.section>
   )

@@ -16,8 +16,9 @@ export function documentOf({ path }: PageMeta): string {
   return readFileSync(join(inject('siteFolder'), `${name}.html`), 'utf8')
 }
 
-/** Waits until the app has taken the page over. */
+/** Touches the page and waits until the app has taken it over. */
 export async function alive(page: Page) {
+  await page.mouse.move(5, 5)
   await page.locator('#root[data-alive]').waitFor({ state: 'attached' })
 }
 

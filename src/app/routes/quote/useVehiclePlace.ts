@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { quoteStepPaths } from '@/domain/quoteProgress'
+import { arrival } from '@/ui/arrival'
 
 /** From here on the home page shows step 1 beside its headline (the theme's `lg`). */
 export const largeWindow = '(min-width: 64rem)'
@@ -13,12 +14,20 @@ export const vehicleHash = '#vehicle'
  */
 export function useVehiclePlace() {
   // A page that is made beforehand does not know the window; its style sheet does.
-  const isLarge = useSyncExternalStore(subscribe, matches, () => undefined)
+  const [isLarge, setLarge] = useState(() => (isMadeBeforehand() ? undefined : matches()))
+  useEffect(() => {
+    // Nothing changes to the eye, so that whatever else there is to do goes first.
+    const look = () => startTransition(() => setLarge(matches()))
+    look()
+    return subscribe(look)
+  }, [])
   return {
     hasVehicleForm: isLarge === undefined ? ('by-window' as const) : !isLarge,
     vehicleHref: isLarge !== false ? quoteStepPaths[1] : `${quoteStepPaths[2]}${vehicleHash}`,
   }
 }
+
+const isMadeBeforehand = () => typeof window === 'undefined' || arrival.isTakingOver
 
 function subscribe(onChange: () => void) {
   const query = window.matchMedia(largeWindow)
