@@ -28,8 +28,13 @@ const quickActions = [
   'Report Issue',
 ]
 
+/** Read in full sun: 7:1 (WCAG 1.4.6), beyond what every story is held to. */
+const sunReadable = {
+  a11y: { config: { rules: [{ id: 'color-contrast-enhanced', enabled: true }] } },
+}
+
 export const TheDay: Story = {
-  parameters: showingDay(),
+  parameters: { ...showingDay(), ...sunReadable },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('heading', { name: 'Technician Dashboard' })).toBeVisible()
     await expect(canvas.getByText('Welcome back, Tara Nguyen')).toBeVisible()
@@ -57,6 +62,14 @@ export const TheDay: Story = {
     await expect(foot.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(
       quickActions,
     )
+    // A thumb in a glove: 44 px each way.
+    const targets = [...canvas.getAllByRole('button'), ...canvas.getAllByRole('link')]
+    const small = targets.filter((target) => {
+      const { width, height } = target.getBoundingClientRect()
+      return width < 44 || height < 44
+    })
+    await expect(small).toEqual([])
+    await expect(foot.getAllByRole('button')[0]!.getBoundingClientRect().top).toBeGreaterThan(600)
     await userEvent.click(canvas.getByRole('button', { name: 'Sign Out' }))
     await expect(args.onSignOut).toHaveBeenCalledOnce()
   },
@@ -65,7 +78,7 @@ export const TheDay: Story = {
 export const TheDaySmallPhone: Story = { parameters: showingDay(), globals: onSmallPhone }
 export const TheDayDesktop: Story = { parameters: showingDay(), globals: onDesktop }
 export const TheDayDark: Story = {
-  parameters: showingDay(),
+  parameters: { ...showingDay(), ...sunReadable },
   globals: { ...onPhone, colorMode: 'dark' },
 }
 
