@@ -42,6 +42,8 @@ export default defineConfig({
           ...node,
           name: 'unit',
           include: ['tests/{unit,data,app,catalogue}/**/*.test.{ts,tsx}'],
+          // A busy machine takes many times as long as an idle one.
+          testTimeout: 30_000,
         },
       },
       {
