@@ -1,4 +1,5 @@
 import type { StorybookConfig } from '@storybook/react-vite'
+import { withKinds } from './build/kindIndexer.ts'
 import { leanRuntime } from './build/leanRuntime.ts'
 import { oneSite } from './build/oneSite.ts'
 import { panelToolsOnDemand } from './build/panelTools.ts'
@@ -18,6 +19,7 @@ const config: StorybookConfig = {
   // Chakra's package otherwise embeds its own remote Storybook in the sidebar.
   refs: { '@chakra-ui/react': { disable: true } },
   docs: { defaultName: 'About' },
+  experimental_indexers: (indexers) => (indexers ?? []).map(withKinds),
   typescript: { check: false },
   viteFinal: (vite) => ({
     ...vite,

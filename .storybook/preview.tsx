@@ -55,7 +55,16 @@ const preview: Preview = {
     viewport: { options: viewports },
     options: {
       storySort: {
-        order: ['Start here', 'Foundations', 'UI', 'Screens', 'Flows', 'Mocks'],
+        order: [
+          'Start here',
+          ['How to review', 'Every screen'],
+          'Foundations',
+          'UI',
+          'Screens',
+          ['Marketing', 'Quote', 'Auth', 'Admin', ['Frame', 'Dashboard'], 'Technician'],
+          'Flows',
+          'Mocks',
+        ],
       },
     },
   },

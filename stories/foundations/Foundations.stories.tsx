@@ -9,7 +9,7 @@ import { WritingSheet } from './WritingSheet'
 
 /** What every screen is made of, drawn from the theme's own tokens. */
 const meta = {
-  title: 'Foundations',
+  title: 'Foundations/Tokens and writing',
   tags: ['!autodocs'],
 } satisfies Meta
 

@@ -6,7 +6,6 @@ import { quoteViewAtom } from '@/state/quoteDraft'
 import { submissionViewAtom, type SubmissionView } from '@/state/quoteSubmission'
 import {
   answered,
-  desktop,
   freeTimes,
   inMain,
   loading,
@@ -28,7 +27,6 @@ const meta = {
   title: 'Screens/Quote/5 Appointment',
   component: AppointmentScreen,
   decorators: [inMain],
-  globals: desktop,
   args: { vehicleHref: '/', onStartAgain: fn() },
   parameters: given(freeTimes),
 } satisfies Meta<typeof AppointmentScreen>

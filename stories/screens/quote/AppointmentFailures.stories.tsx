@@ -3,7 +3,7 @@ import { expect, fn, waitFor } from 'storybook/test'
 import { AppointmentScreen } from '@/screens/quote/appointment/AppointmentScreen'
 import { quoteViewAtom } from '@/state/quoteDraft'
 import { retryWaitsAtom } from '@/state/quoteSubmission'
-import { answered, desktop, inMain, patience } from './quoteStates'
+import { answered, inMain, patience } from './quoteStates'
 
 const atoms = [
   [quoteViewAtom, answered()],
@@ -15,7 +15,6 @@ const meta = {
   title: 'Screens/Quote/5 Appointment failures',
   component: AppointmentScreen,
   decorators: [inMain],
-  globals: desktop,
   args: { vehicleHref: '/', onStartAgain: fn() },
 } satisfies Meta<typeof AppointmentScreen>
 

@@ -2,13 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { buildQuoteConfirmation } from '@mocks/fixtures/quotes'
 import { expect, fn } from 'storybook/test'
 import { ConfirmationScreen } from '@/screens/quote/confirmation/ConfirmationScreen'
-import { booked, desktop, inMain, phone, smallPhone, wednesday } from './quoteStates'
+import { booked, inMain, phone, smallPhone, wednesday } from './quoteStates'
 
 const meta = {
   title: 'Screens/Quote/6 Confirmation',
   component: ConfirmationScreen,
   decorators: [inMain],
-  globals: desktop,
   args: { booked: booked(), onStartAgain: fn() },
 } satisfies Meta<typeof ConfirmationScreen>
 

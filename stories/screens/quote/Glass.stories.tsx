@@ -2,22 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { GlassScreen } from '@/screens/quote/GlassScreen'
 import { bookedQuoteAtom, quoteViewAtom } from '@/state/quoteDraft'
-import {
-  answered,
-  booked,
-  desktop,
-  inMain,
-  loading,
-  phone,
-  smallPhone,
-  unanswered,
-} from './quoteStates'
+import { answered, booked, inMain, loading, phone, smallPhone, unanswered } from './quoteStates'
 
 const meta = {
   title: 'Screens/Quote/4 Glass type',
   component: GlassScreen,
   decorators: [inMain],
-  globals: desktop,
   args: { vehicleHref: '/', onAdvance: fn() },
   parameters: {
     atoms: [[quoteViewAtom, answered({ glassSelection: { glassType: '', price: 0 } })]],

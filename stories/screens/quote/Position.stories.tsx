@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test'
 import { PositionScreen } from '@/screens/quote/PositionScreen'
 import type { ServiceType } from '@/domain/services'
 import { quoteViewAtom } from '@/state/quoteDraft'
-import { answered, desktop, inMain, loading, phone, smallPhone, unanswered } from './quoteStates'
+import { answered, inMain, loading, phone, smallPhone, unanswered } from './quoteStates'
 
 const choosing = (serviceType: ServiceType) => ({
   atoms: [
@@ -21,7 +21,6 @@ const meta = {
   title: 'Screens/Quote/3 Position',
   component: PositionScreen,
   decorators: [inMain],
-  globals: desktop,
   args: { vehicleHref: '/', onAdvance: fn() },
 } satisfies Meta<typeof PositionScreen>
 

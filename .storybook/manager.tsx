@@ -1,0 +1,49 @@
+/** @jsxRuntime automatic */
+import { defaultConfig, type TagBadgeParameters } from 'storybook-addon-tag-badges/manager-helpers'
+import { addons, types } from 'storybook/manager-api'
+import { create } from 'storybook/theming'
+import { kinds } from '../stories/start/kinds'
+import { ClockTool } from './manager/ClockTool'
+import { SpecificationPanel } from './manager/SpecificationPanel'
+
+const id = 'sunline'
+
+const badges: TagBadgeParameters = [
+  ...kinds.map(({ tag, title, meaning, style }) => ({
+    tags: tag,
+    badge: { text: title, style, tooltip: { title, desc: meaning } },
+    display: { sidebar: [], toolbar: true, mdx: true },
+  })),
+  ...defaultConfig,
+]
+
+addons.setConfig({
+  theme: create({
+    base: 'light',
+    brandTitle: 'Sunline Auto Glass',
+    brandUrl: './',
+    brandTarget: '_self',
+    colorPrimary: '#117473',
+    colorSecondary: '#117473',
+    appBg: '#f4f7fa',
+    appBorderColor: '#ccd9e5',
+    textColor: '#102336',
+  }),
+  sidebar: { showRoots: true },
+  tagBadges: badges,
+})
+
+addons.register(id, () => {
+  addons.add(`${id}/clock`, {
+    type: types.TOOL,
+    title: 'Clock',
+    match: ({ viewMode, tabId }) => viewMode === 'story' && !tabId,
+    render: () => <ClockTool />,
+  })
+  addons.add(`${id}/specification`, {
+    type: types.PANEL,
+    title: 'Specification',
+    match: ({ viewMode }) => viewMode === 'story',
+    render: ({ active }) => <SpecificationPanel active={active ?? false} />,
+  })
+})

@@ -1,0 +1,117 @@
+import { chakra } from '@chakra-ui/react'
+import { useEffect, useRef, useState } from 'react'
+import { aloneAddress, type Look } from './storyLinks'
+
+const windows = { phone: [390, 640], small: [320, 560], desktop: [1280, 800] } as const
+const shownHeight = 168
+// A machine draws a few stories at a time; the others wait for their turn.
+const atOnce = 2
+const longestDrawing = 20_000
+
+let drawing = 0
+const waiting: (() => void)[] = []
+
+function takeTurn(start: () => void): () => void {
+  if (drawing < atOnce) {
+    drawing += 1
+    start()
+  } else waiting.push(start)
+  return () => {
+    const place = waiting.indexOf(start)
+    if (place >= 0) waiting.splice(place, 1)
+  }
+}
+
+function endTurn() {
+  const next = waiting.shift()
+  if (next) next()
+  else drawing -= 1
+}
+
+type StoryPictureProps = { id: string; look: Look; isPhone: boolean }
+
+/**
+ * A small live picture of a story: the story itself, in a frame that takes no input. It is drawn when
+ * it comes near the window and taken away when it is far, so that a page of hundreds stays light.
+ */
+export function StoryPicture({ id, look, isPhone }: StoryPictureProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const [isNear, setNear] = useState(false)
+  const [isDrawn, setDrawn] = useState(false)
+  const address = aloneAddress(id, look)
+  const [width, height] = windows[look.window === 'phone' || isPhone ? 'phone' : 'desktop']
+  const scale = shownHeight / height
+
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      ([entry]) => setNear(entry?.isIntersecting ?? false),
+      { rootMargin: '300px' },
+    )
+    if (place.current) observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [])
+
+  useEffect(() => {
+    if (!isNear) return undefined
+    const leave = takeTurn(() => setDrawn(true))
+    return () => {
+      leave()
+      setDrawn(false)
+    }
+  }, [isNear])
+
+  return (
+    <chakra.div
+      ref={place}
+      aria-hidden
+      overflow="hidden"
+      bg="bg.muted"
+      borderRadius="md"
+      borderWidth="1px"
+      borderColor="border"
+      style={{ height: shownHeight, width: width * scale, maxWidth: '100%' }}
+    >
+      {isDrawn && (
+        <Frame
+          key={address}
+          address={address}
+          style={{ width, height, transform: `scale(${scale})`, transformOrigin: '0 0' }}
+        />
+      )}
+    </chakra.div>
+  )
+}
+
+function Frame({ address, style }: { address: string; style: React.CSSProperties }) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  useEffect(() => {
+    const from = Date.now()
+    let isOver = false
+    const finish = () => {
+      if (isOver) return
+      isOver = true
+      clearInterval(watch)
+      endTurn()
+    }
+    const watch = setInterval(() => {
+      const story = frame.current?.contentWindow as
+        { __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } } } | null | undefined
+      const phase = story?.['__STORYBOOK_PREVIEW__']?.currentRender?.phase ?? ''
+      const isSettled = /^(completed|finished|errored|aborted)$/.test(phase)
+      if (isSettled || Date.now() - from > longestDrawing) finish()
+    }, 150)
+    return finish
+  }, [])
+  return (
+    <chakra.iframe
+      ref={frame}
+      src={address}
+      title="Picture"
+      inert
+      tabIndex={-1}
+      border="0"
+      pointerEvents="none"
+      style={style}
+    />
+  )
+}
