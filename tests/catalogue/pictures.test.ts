@@ -1,0 +1,66 @@
+import { PNG } from 'pngjs'
+import { describe, expect, it } from 'vitest'
+import { comparePictures } from '../visual/compare.mjs'
+import { paletteColors } from '../../stories/foundations/contrast'
+
+type Box = { left: number; color: string }
+
+/** A picture of a white page with one box on it. */
+function picture({ left, color }: Box, width = 120): Buffer {
+  const png = new PNG({ width, height: 60 })
+  for (let y = 0; y < png.height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const isBox = x >= left && x < left + 40 && y >= 10 && y < 50
+      png.data.set(
+        [
+          ...[1, 3, 5].map((at) =>
+            Number.parseInt((isBox ? color : '#ffffff').slice(at, at + 2), 16),
+          ),
+          255,
+        ],
+        (y * width + x) * 4,
+      )
+    }
+  }
+  return PNG.sync.write(png)
+}
+
+const box = { left: 20, color: '#117473' }
+
+// Each step of a hue beside the next one: ink.50 and ink.100, and so on.
+const steps = paletteColors.flatMap((color, at) => {
+  const next = paletteColors[at + 1]
+  const isSameHue = next && color.name.split('.')[0] === next.name.split('.')[0]
+  return isSameHue ? [{ from: color, to: next }] : []
+})
+
+describe('the comparison of pictures', () => {
+  it('finds nothing in two pictures of the same', () => {
+    expect(comparePictures(picture(box), picture({ ...box }))).toEqual({
+      pixels: 0,
+      difference: null,
+    })
+  })
+
+  it('finds a shift by two pixels, exactly where it is', () => {
+    const { pixels, difference } = comparePictures(picture(box), picture({ ...box, left: 22 }))
+    expect(pixels).toBe(2 * 2 * 40)
+    expect(PNG.sync.read(difference!).width).toBe(120)
+  })
+
+  it('has a step for every neighbour in the palette', () => {
+    expect(steps.length).toBeGreaterThan(45)
+  })
+
+  it.each(steps)('finds a color that moved one step: $from.name to $to.name', ({ from, to }) => {
+    const { pixels } = comparePictures(
+      picture({ ...box, color: from.hex }),
+      picture({ ...box, color: to.hex }),
+    )
+    expect(pixels).toBe(40 * 40)
+  })
+
+  it('compares a page that has become longer or wider', () => {
+    expect(comparePictures(picture(box), picture(box, 130)).pixels).toBe(10 * 60)
+  })
+})

@@ -1,0 +1,95 @@
+import { storyOutcome } from '../../.ci/publishedStory.mjs'
+
+/** Windows in which every story is captured, unless it asks for one of its own. CSS pixels. */
+export const windows = {
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1280, height: 800 },
+}
+/** Windows that a story may ask for (.storybook/viewports.ts). */
+const ownWindows = {
+  ...windows,
+  small: { width: 320, height: 640 },
+  tablet: { width: 768, height: 1024 },
+  wide: { width: 1440, height: 900 },
+}
+const modes = ['light', 'dark']
+const longest = 6000
+
+const still = `*, *::before, *::after {
+  animation: none !important; transition: none !important; caret-color: transparent !important;
+  scroll-behavior: auto !important;
+}`
+
+/**
+ * Captures a story in each of its modes and windows. A story that pins a mode or window is captured in
+ * that one only; one that opts out (`chromatic.disableSnapshot`) not at all.
+ * @param {import('playwright').Page} page
+ * @param {string} address the published folder's address
+ * @param {string} id the story's id
+ * @returns {Promise<Record<string, Buffer>>} PNGs by mode and window, "dark phone"
+ */
+export async function captureStory(page, address, id) {
+  /** @type {Record<string, Buffer>} */
+  const pictures = {}
+  for (const [name, size] of Object.entries(windows)) {
+    await open(page, address, id, size)
+    const wishes = await page.evaluate(readWishes)
+    if (wishes.isLeftOut) return {}
+    const own = wishes.viewport
+    if (own && own !== name) {
+      if (own in windows || name !== 'desktop') continue
+      await open(page, address, id, ownWindows[own] ?? windows.desktop)
+    }
+    for (const mode of wishes.colorMode ? [wishes.colorMode] : modes) {
+      await page.evaluate(showMode, mode)
+      pictures[`${mode} ${own ?? name}`] = await settledPicture(page)
+    }
+  }
+  return pictures
+}
+
+async function open(page, address, id, size) {
+  await page.setViewportSize(size)
+  await page.goto(`${address}iframe.html?id=${id}&viewMode=story`)
+  await storyOutcome(page)
+  await page.addStyleTag({ content: still })
+  await page.evaluate(() => document.fonts.ready)
+}
+
+// What is still on its way (a lazy part, a chart) is waited for: a picture counts when it comes twice.
+async function settledPicture(page) {
+  let last = await shoot(page)
+  for (let attempt = 0; attempt < 12; attempt += 1) {
+    const next = await shoot(page)
+    if (next.equals(last)) return next
+    last = next
+  }
+  return last
+}
+
+async function shoot(page) {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  const { width, height: least } = page.viewportSize()
+  return page.screenshot({
+    fullPage: true,
+    clip: { x: 0, y: 0, width, height: Math.min(Math.max(height, least), longest) },
+  })
+}
+
+function readWishes() {
+  /** @type {any} */
+  const preview = Reflect.get(window, '__STORYBOOK_PREVIEW__')
+  const { storyGlobals = {}, parameters = {} } = preview.currentRender.story ?? {}
+  return {
+    isLeftOut: parameters.chromatic?.disableSnapshot === true,
+    viewport: storyGlobals.viewport?.value,
+    colorMode: storyGlobals.colorMode,
+  }
+}
+
+function showMode(mode) {
+  const { classList, style } = document.documentElement
+  classList.toggle('dark', mode === 'dark')
+  classList.toggle('light', mode !== 'dark')
+  style.colorScheme = mode
+}

@@ -1,0 +1,4 @@
+export function comparePictures(
+  before: Buffer,
+  after: Buffer,
+): { pixels: number; difference: Buffer | null }

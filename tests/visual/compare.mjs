@@ -1,0 +1,38 @@
+import pixelmatch from 'pixelmatch'
+import { PNG } from 'pngjs'
+
+// OKLab distance below which two colors are one: far less than a step of any token.
+const sameColor = 0.004
+
+/**
+ * Compares two pictures of one story. Both come from the same browser on the same machine, so that
+ * every pixel counts, edges of letters too.
+ * @param {Buffer} before a PNG
+ * @param {Buffer} after a PNG
+ * @returns {{ pixels: number, difference: Buffer | null }} how many pixels differ, and a picture of
+ *   where; pictures of different sizes are compared on the larger of both.
+ */
+export function comparePictures(before, after) {
+  if (before.equals(after)) return { pixels: 0, difference: null }
+  const [one, other] = [PNG.sync.read(before), PNG.sync.read(after)]
+  const width = Math.max(one.width, other.width)
+  const height = Math.max(one.height, other.height)
+  const difference = new PNG({ width, height })
+  const pixels = pixelmatch(
+    spread(one, width, height),
+    spread(other, width, height),
+    difference.data,
+    width,
+    height,
+    { threshold: sameColor, includeAA: true, diffColor: [214, 40, 57] },
+  )
+  return { pixels, difference: pixels > 0 ? PNG.sync.write(difference) : null }
+}
+
+/** A picture's pixels on a larger, empty one. */
+function spread(picture, width, height) {
+  if (picture.width === width && picture.height === height) return picture.data
+  const larger = new PNG({ width, height })
+  PNG.bitblt(picture, larger, 0, 0, picture.width, picture.height, 0, 0)
+  return larger.data
+}

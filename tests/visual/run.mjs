@@ -1,0 +1,149 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { chromium } from 'playwright'
+import { browserArguments, findBrowser } from '../../.ci/browser.mjs'
+import { serveFolder } from '../../.ci/serveFolder.mjs'
+import { captureStory } from './capture.mjs'
+import { comparePictures } from './compare.mjs'
+import { writeReport } from './report.mjs'
+
+/**
+ * `npm run test:visual`: builds the Storybook of an earlier revision and of the files as they are,
+ * captures every story of both in Chromium, light and dark, phone and desktop, and compares them.
+ * Exits with 1 when something looks different. Options:
+ * `--base <revision>` to compare with (default: where this branch left origin/main, else HEAD~1),
+ * `--only <words>` stories whose id contains them, `--before <folder>` and `--after <folder>` with
+ * Storybooks that are built already.
+ */
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
+const results = join(root, 'tests/.results/visual')
+const built = join(root, '.cache/visual')
+const { values: options } = parseArgs({
+  options: {
+    base: { type: 'string' },
+    only: { type: 'string', default: '' },
+    before: { type: 'string' },
+    after: { type: 'string' },
+  },
+})
+
+const from = Date.now()
+const base = options.before ? 'a given folder' : revision(options.base)
+const before = options.before ?? buildRevision(base)
+const after = options.after ?? buildHere()
+
+const stories = new Map([...storiesIn(before), ...storiesIn(after)])
+const chosen = [...stories.values()].filter(({ id }) => id.includes(options.only))
+const sites = { before: await serveFolder(before), after: await serveFolder(after) }
+const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments })
+/** @type {import('./report.mjs').Change[]} */
+const changes = []
+let captured = 0
+try {
+  const queue = [...chosen]
+  await Promise.all(Array.from({ length: availableParallelism() }, () => work(queue)))
+} finally {
+  await browser.close()
+  sites.before.close()
+  sites.after.close()
+}
+changes.sort((one, other) => `${one.title}${one.name}`.localeCompare(`${other.title}${other.name}`))
+const seconds = Math.round((Date.now() - from) / 1000)
+const summary = `${changes.length} of ${captured} pictures of ${chosen.length} stories differ from ${base}, ${seconds} s`
+const report = writeReport(results, changes, summary)
+console.log(summary)
+for (const { id, look, pixels } of changes) console.log(`  ${id} (${look}): ${pixels} pixels`)
+console.log(`Report: ${report}`)
+process.exit(changes.length > 0 ? 1 : 0)
+
+function git(...command) {
+  return execFileSync('git', command, { cwd: root, encoding: 'utf8' }).trim()
+}
+
+function revision(asked) {
+  if (asked) return git('rev-parse', asked)
+  try {
+    return git('merge-base', 'HEAD', 'origin/main')
+  } catch {
+    return git('rev-parse', 'HEAD~1')
+  }
+}
+
+// A revision's Storybook never changes, so that it is built once.
+function buildRevision(commit) {
+  const to = join(built, commit)
+  if (existsSync(join(to, 'index.json'))) return to
+  console.log(`Building the Storybook of ${commit.slice(0, 10)} …`)
+  const tree = join(built, 'tree')
+  mkdirSync(built, { recursive: true })
+  rmSync(tree, { recursive: true, force: true })
+  git('worktree', 'prune')
+  git('worktree', 'add', '--detach', '--force', tree, commit)
+  try {
+    symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'))
+    buildStorybook(tree, to)
+  } finally {
+    git('worktree', 'remove', '--force', tree)
+  }
+  return to
+}
+
+function buildHere() {
+  console.log('Building the Storybook of the files as they are …')
+  const to = join(built, 'here')
+  buildStorybook(root, to)
+  return to
+}
+
+function buildStorybook(tree, to) {
+  execFileSync(
+    process.execPath,
+    [
+      join(root, 'node_modules/storybook/dist/bin/dispatcher.js'),
+      'build',
+      '--disable-telemetry',
+      '--quiet',
+      '--output-dir',
+      to,
+    ],
+    { cwd: tree, stdio: ['ignore', 'ignore', 'inherit'] },
+  )
+}
+
+function storiesIn(folder) {
+  const { entries } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'))
+  return Object.values(entries)
+    .filter(({ type, title }) => type === 'story' && !title.startsWith('Flows/'))
+    .map((entry) => [entry.id, entry])
+}
+
+async function work(queue) {
+  const context = await browser.newContext({ reducedMotion: 'reduce', serviceWorkers: 'allow' })
+  const page = await context.newPage()
+  const has = {
+    before: new Map(storiesIn(before)),
+    after: new Map(storiesIn(after)),
+  }
+  for (let story = queue.shift(); story; story = queue.shift()) {
+    const taken = { before: {}, after: {} }
+    for (const side of ['before', 'after']) {
+      if (has[side].has(story.id)) {
+        taken[side] = await captureStory(page, sites[side].address, story.id)
+      }
+    }
+    for (const look of new Set([...Object.keys(taken.before), ...Object.keys(taken.after)])) {
+      captured += 1
+      const [one, other] = [taken.before[look] ?? null, taken.after[look] ?? null]
+      const { pixels, difference } =
+        one && other ? comparePictures(one, other) : { pixels: 1, difference: null }
+      if (pixels === 0) continue
+      const { id, title, name } = story
+      changes.push({ id, title, name, look, pixels, before: one, after: other, difference })
+    }
+  }
+  await context.close()
+}
