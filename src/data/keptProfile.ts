@@ -10,8 +10,8 @@ export const keptProfileKey = 'windshield_technician_profile'
  * none of theirs is kept.
  */
 export type KeptProfile = {
-  /** Null when nothing is kept of this person. Never throws. */
-  read(userId: string): Profile | null
+  /** Null when there is none. Never throws. */
+  read(): Profile | null
   /** Keeps a technician's; drops what was kept for anybody else's. */
   keep(profile: Profile): void
   drop(): void
@@ -28,10 +28,10 @@ export function createKeptProfile(browser: () => Storage | undefined): KeptProfi
   }
   return {
     drop,
-    read(userId) {
+    read() {
       try {
         const kept: unknown = JSON.parse(browser()?.getItem(keptProfileKey) ?? 'null')
-        return isTechnician(kept) && kept.id === userId ? kept : null
+        return isTechnician(kept) ? kept : null
       } catch {
         return null
       }

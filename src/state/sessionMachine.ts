@@ -103,7 +103,6 @@ function startMachine(get: Getter, set: Setter, link: MailLink | null) {
   function adopt(session: Session) {
     set(sessionStateAtom, withSession(state(), session))
     if (keptFor === session.user.id) return
-    if (keptFor) forget(keptFor)
     stopWatching()
     keptFor = session.user.id
     generation += 1
@@ -118,9 +117,10 @@ function startMachine(get: Getter, set: Setter, link: MailLink | null) {
 
   /** A technician's day must open without a signal: what they may see is on the device. */
   function recall(id: string) {
-    const kept = state().profileStatus === 'ready' ? null : memory.profile.read(id)
-    isProfileKept = kept !== null
-    if (kept) change({ profile: kept, profileStatus: 'ready' })
+    const kept = memory.profile.read()
+    if (kept && kept.id !== id) return forget()
+    isProfileKept = kept !== null && state().profileStatus !== 'ready'
+    if (isProfileKept) change({ profile: kept, profileStatus: 'ready' })
   }
 
   function isProfileWanted() {
@@ -132,7 +132,7 @@ function startMachine(get: Getter, set: Setter, link: MailLink | null) {
     const before = state()
     stopWatching()
     auth.rest()
-    forget(before.user?.id)
+    forget()
     keptFor = null
     generation += 1
     loading = null
@@ -141,9 +141,10 @@ function startMachine(get: Getter, set: Setter, link: MailLink | null) {
     if (before.user && reason === 'ended') tabs.post({ kind: 'signed_out', reason })
   }
 
-  function forget(id: string | undefined) {
+  function forget() {
+    const kept = memory.profile.read()
     isProfileKept = false
-    if (id && memory.profile.read(id)) void memory.forgetDay(id)
+    if (kept) void memory.forgetDay(kept.id)
     memory.profile.drop()
   }
 
