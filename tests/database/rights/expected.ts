@@ -1,0 +1,132 @@
+import type { RelationRights, RightsMatrix } from './matrix'
+import type { RightsCaller } from './walk'
+
+const everybody: RightsCaller[] = ['anon', 'customer', 'technician', 'admin', 'super_admin']
+const signedIn: RightsCaller[] = ['customer', 'technician', 'admin', 'super_admin']
+const office: RightsCaller[] = ['admin', 'super_admin']
+
+/** Read by functions on somebody's behalf, by nobody directly. */
+const closed: RelationRights = {}
+/** Read by administrators. */
+const forOffice: RelationRights = {
+  sees: { customer: 'none', technician: 'none', admin: 'all', super_admin: 'all' },
+}
+/** Read by administrators, and by everybody else as far as it is theirs. */
+const ownOrOffice: RelationRights = {
+  sees: { customer: 'some', technician: 'some', admin: 'all', super_admin: 'all' },
+}
+/** Read by administrators, and by technicians as far as it is theirs. */
+const ownWorkOrOffice: RelationRights = {
+  sees: { customer: 'none', technician: 'some', admin: 'all', super_admin: 'all' },
+}
+const forSignedIn = <Value>(value: Value) =>
+  ({ customer: value, technician: value, admin: value, super_admin: value }) as const
+
+/** Notes between colleagues come by functions that know who asks. */
+const withoutNotes = { hidden: forSignedIn(['notes', 'search_text']) }
+
+/**
+ * What everybody may do in this database (design, section 4). A new table, view or function fails the test
+ * until it stands here; a change here is a change of rights and is reviewed as one.
+ */
+export const expectedRights: RightsMatrix = {
+  relations: {
+    api_settings: forOffice,
+    audit_log: forOffice,
+    backups: forOffice,
+    booking_rules: closed,
+    business_hours: closed,
+    customers: { ...ownOrOffice, ...withoutNotes },
+    glass_items: forOffice,
+    glass_prices: closed,
+    job_issues: ownWorkOrOffice,
+    job_photos: ownWorkOrOffice,
+    jobs: { ...ownOrOffice, ...withoutNotes },
+    maintenance_windows: forOffice,
+    notification_reads: {
+      sees: { customer: 'none', technician: 'none', admin: 'some', super_admin: 'some' },
+    },
+    notifications: forOffice,
+    order_items: forOffice,
+    orders: forOffice,
+    presence: ownOrOffice,
+    products: forOffice,
+    profiles: { ...ownOrOffice, updates: forSignedIn(['first_name', 'last_name', 'updated_at']) },
+    quotes: { sees: { customer: 'some', technician: 'none', admin: 'all', super_admin: 'all' } },
+    service_positions: closed,
+    service_reports: ownWorkOrOffice,
+    settings: forOffice,
+    stock_orders: forOffice,
+    technicians: ownWorkOrOffice,
+    time_frames: closed,
+  },
+  functions: {
+    assign_job: office,
+    available_time_frames: everybody,
+    business_local_time: [],
+    business_now: [],
+    business_today: [],
+    cancel_job: office,
+    cancel_maintenance: office,
+    cancel_stock_order: office,
+    // Whoever is signed in is let in, to be told that the job is not theirs.
+    complete_job: signedIn,
+    convert_quote: office,
+    create_backup: office,
+    current_maintenance: everybody,
+    current_role_name: signedIn,
+    dashboard: office,
+    day_board: office,
+    delete_record: office,
+    export_records: office,
+    frame_has_begun: [],
+    frame_is_open: [],
+    get_api_settings: office,
+    get_record: office,
+    glass_figures: office,
+    is_admin: signedIn,
+    is_super_admin: signedIn,
+    last_backup: office,
+    list_job_issues: office,
+    list_maintenance: office,
+    list_records: office,
+    list_settings: office,
+    list_stock_orders: office,
+    mark_notifications_read: office,
+    move_job: office,
+    my_day: ['technician', ...office],
+    notification_board: office,
+    order_figures: office,
+    product_figures: office,
+    receive_stock: office,
+    record_history: office,
+    renew_quote: office,
+    reorder: office,
+    report_issue: signedIn,
+    reschedule_job: office,
+    resolve_issue: office,
+    restore_backup: ['super_admin'],
+    restore_record: office,
+    save_api_settings: office,
+    save_job: office,
+    save_order: office,
+    save_quote: office,
+    save_record: office,
+    save_settings: office,
+    schedule_maintenance: office,
+    // The owner's secret key only.
+    schema_version: [],
+    search_records: office,
+    seats_taken: [],
+    service_report: signedIn,
+    set_job_status: office,
+    set_payment: office,
+    set_quote_status: office,
+    set_role: ['super_admin'],
+    signed_in_user: signedIn,
+    submit_quote: everybody,
+    take_step: signedIn,
+    technician_figures: office,
+    update_last_seen: signedIn,
+  },
+}
