@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './app/App'
+import { reportUncaughtErrors } from './app/errorReporting'
 import { hasSession } from './app/providers/hasSession'
 import { SessionBoundary } from './app/providers/Session'
 import { rootId } from './app/start/earlyActs'
@@ -41,4 +42,5 @@ async function startApp() {
   })
 }
 
+reportUncaughtErrors()
 void startApp()

@@ -118,9 +118,11 @@ async function writePages(
       ),
     )
     write('robots.txt', robotsFile(origin))
-    const connect = [env.VITE_SUPABASE_URL, env.VITE_CONNECTIVITY_URL].filter((address) =>
-      /^https?:/.test(address ?? ''),
-    )
+    const connect = [
+      env.VITE_SUPABASE_URL,
+      env.VITE_CONNECTIVITY_URL,
+      env.VITE_ERROR_REPORT_URL,
+    ].filter((address) => /^https?:/.test(address ?? ''))
     write('_headers', headersFile({ inlineScripts: [script], connect: connect as string[] }))
     write('_redirects', redirectsFile(appAreas, '/app.html'))
     config.logger.info(`Pages, kB of HTML gz: ${sizes.join(', ')}`)

@@ -3,6 +3,7 @@ import { site } from '@/content/en/site'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { Page } from '@/ui/Page'
+import { report } from './errorReporting'
 
 type State = { hasFailed: boolean }
 
@@ -15,6 +16,10 @@ export class PageBoundary extends Component<{ children: ReactNode }, State> {
 
   static getDerivedStateFromError(): State {
     return { hasFailed: true }
+  }
+
+  override componentDidCatch(error: unknown) {
+    report(error)
   }
 
   override render() {
