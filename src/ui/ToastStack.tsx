@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { Alert, type AlertTone } from './Alert'
 import { Button } from './Button'
+import { footSpace } from './footSpace'
 
 export type ToastMessage = {
   id: number
@@ -33,7 +34,10 @@ export function ToastStack({ toasts, onDismiss, dismissLabel, stay = 8_000 }: To
       zIndex="toast"
       insetInlineStart={{ base: '3', md: '6' }}
       insetInlineEnd={{ base: '3', md: 'auto' }}
-      bottom={{ base: 'calc(0.75rem + env(safe-area-inset-bottom, 0px))', md: '6' }}
+      bottom={{
+        base: `calc(0.75rem + var(${footSpace}, env(safe-area-inset-bottom, 0px)))`,
+        md: `calc(1.5rem + var(${footSpace}, 0px))`,
+      }}
       width={{ md: '24rem' }}
       display="flex"
       flexDirection="column"

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Page } from 'playwright'
 import { demoPassword } from '@local/demoAccounts'
-import { appointmentOf, completeJob, putMessageAway, signInAtPortal } from './support/technician'
+import { appointmentOf, completeJob, signInAtPortal } from './support/technician'
 import { phone, startVisits, type VisitedSite } from './support/visits'
 
 /** The demo technician's appointments of today, in order. */
@@ -106,7 +106,6 @@ describe('without a signal', () => {
     await completeJob(page, { customer: second.customer, work: 'First', signature: 'wave' })
     for (const step of ['Confirm appointment', 'Start job']) {
       await page.getByRole('button', { name: `${step}, ${third.customer}` }).click()
-      await putMessageAway(page)
     }
     await appointmentOf(page, third.customer).getByText('In-progress').waitFor()
     const between = Date.now()

@@ -3,6 +3,7 @@ import { useSetAtom } from 'jotai'
 import { lazy, Suspense, useState } from 'react'
 import type { Appointment, TechnicianStep } from '@/domain/technicianDay'
 import { refreshDayAtom, type ShownDay } from '@/state/technician/day'
+import { keepFootClear, staysAtFoot } from '@/ui/footSpace'
 import { Page } from '@/ui/Page'
 import { currentJob } from './currentJob'
 import { DayNotices } from './DayNotices'
@@ -63,10 +64,11 @@ export function Day({ shown }: { shown: ShownDay }) {
           <Tomorrow day={day} />
         </chakra.div>
         <chakra.div
+          ref={keepFootClear}
           mx={{ base: '-4', sm: '-6', lg: '0' }}
           mb={{ base: '-6', lg: '0' }}
           css={{
-            '@media (max-width: 63.99rem) and (min-height: 32rem)': {
+            [`@media ${staysAtFoot}`]: {
               position: 'sticky',
               bottom: '0',
               zIndex: 'sticky',

@@ -27,7 +27,6 @@ export async function completeJob(page: Page, { customer, work, signature }: Com
   await dialog.getByLabel('Name of who signs').fill(customer)
   await dialog.getByRole('button', { name: 'Complete job' }).click()
   await dialog.waitFor({ state: 'detached' })
-  await putMessageAway(page)
 }
 
 async function sign(page: Page, kind: Completed['signature']) {
@@ -44,9 +43,4 @@ async function sign(page: Page, kind: Completed['signature']) {
   for (let step = 1; step <= 20; step += 1) await page.mouse.move(...at(step / 20))
   await page.mouse.up()
   await page.getByRole('img', { name: 'Signed' }).waitFor()
-}
-
-/** Puts away the short message that an action ends with. */
-export async function putMessageAway(page: Page) {
-  await page.getByRole('button', { name: 'Close message' }).first().click()
 }
