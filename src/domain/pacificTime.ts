@@ -52,25 +52,39 @@ export function addOneMonth(date: string): string {
   return new Date(Date.UTC(year, month, Math.min(day, lastDay))).toISOString().slice(0, 10)
 }
 
+// Making a format takes longer than formatting a list's dates, so each is made once, when first asked for.
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatDay(date: string, options: Intl.DateTimeFormatOptions): string {
+  const key = JSON.stringify(options)
+  const format = formats.get(key) ?? new Intl.DateTimeFormat('en-US', options)
+  formats.set(key, format)
+  return format.format(new Date(`${date}T00:00:00Z`))
+}
+
+const inWords: Intl.DateTimeFormatOptions = {
+  timeZone: 'UTC',
+  weekday: 'long',
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+}
+
+const inShort: Intl.DateTimeFormatOptions = {
+  timeZone: 'UTC',
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+}
+
 /** A calendar date in words: "Monday, November 30, 2026". */
 export function formatDate(date: string): string {
-  return new Intl.DateTimeFormat('en-US', {
-    timeZone: 'UTC',
-    weekday: 'long',
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-  }).format(new Date(`${date}T00:00:00Z`))
+  return formatDay(date, inWords)
 }
 
 /** A calendar date in short words: "Mon, Nov 30". */
 export function formatShortDate(date: string): string {
-  return new Intl.DateTimeFormat('en-US', {
-    timeZone: 'UTC',
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-  }).format(new Date(`${date}T00:00:00Z`))
+  return formatDay(date, inShort)
 }
 
 /**

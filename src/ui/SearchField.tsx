@@ -80,32 +80,33 @@ export function SearchField({ label, value, onSearch, clearLabel, delay = 250 }:
         py="2"
         css={{ '&::-webkit-search-cancel-button': { display: 'none' } }}
       />
-      {typed && (
-        <chakra.button
-          type="button"
-          aria-label={clearLabel}
-          onClick={() => {
-            setTyped('')
-            onSearch('')
-            input.current?.focus()
-          }}
-          position="absolute"
-          insetEnd="1"
-          top="50%"
-          transform="translateY(-50%)"
-          boxSize="9"
-          display="grid"
-          placeItems="center"
-          border="0"
-          borderRadius="md"
-          bg="transparent"
-          color="fg.muted"
-          cursor="pointer"
-          _hover={{ color: 'fg', bg: 'bg.muted' }}
-        >
-          <Glyph name="close" size="4" />
-        </chakra.button>
-      )}
+      {/* Always there: its first appearance would have the browser work out the whole page's styles. */}
+      <chakra.button
+        type="button"
+        aria-label={clearLabel}
+        hidden={typed === ''}
+        onClick={() => {
+          setTyped('')
+          onSearch('')
+          input.current?.focus()
+        }}
+        position="absolute"
+        insetEnd="1"
+        top="50%"
+        transform="translateY(-50%)"
+        boxSize="9"
+        display="grid"
+        placeItems="center"
+        border="0"
+        borderRadius="md"
+        bg="transparent"
+        color="fg.muted"
+        cursor="pointer"
+        _hover={{ color: 'fg', bg: 'bg.muted' }}
+        css={{ '&[hidden]': { display: 'none' } }}
+      >
+        <Glyph name="close" size="4" />
+      </chakra.button>
     </chakra.form>
   )
 }

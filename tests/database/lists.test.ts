@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { toCsv } from '@/domain/csv'
 import { openBusiness, type BusinessDatabase } from './businessDatabase'
 
 type Page = {
@@ -176,4 +177,23 @@ test('an export is every row that matches, not a page', async () => {
     query: { tab: 'completed', page_size: 5, page: 2 },
   })
   expect(rows).toHaveLength(126)
+})
+
+test('an export of 5,000 rows has them all, and none begins a formula', async () => {
+  await business.exec(`
+    insert into public.products (name, category, sku, price, cost, in_stock, low_stock)
+    select (array['=1+1 ', '+1 ', '-1 ', '@sum ', 'Plain '])[1 + n % 5] || n, 'Tools', 'BULK-' || n,
+      9, 4, 50, 5
+    from generate_series(1, 5000) n`)
+  const rows = await business.call<{ sku: string; name: string }[]>('admin', 'export_records', {
+    kind: 'products',
+    query: { search: 'BULK-' },
+  })
+  expect(new Set(rows.map(({ sku }) => sku)).size).toBe(5000)
+  const lines = toCsv(
+    ['SKU', 'Name'],
+    rows.map(({ sku, name }) => [sku, name]),
+  ).split('\r\n')
+  expect(lines.filter((line) => /^BULK-\d+,"?[=+\-@]/.test(line))).toEqual([])
+  expect(lines.filter((line) => line.startsWith('BULK-'))).toHaveLength(5000)
 })

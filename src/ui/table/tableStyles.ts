@@ -30,6 +30,7 @@ export const tableStyles = {
     position: 'relative',
     bg: 'accent.solid',
     animation: 'shimmer 0.9s ease-in-out infinite',
+    '&[hidden]': { display: 'none' },
   },
   scroller: { overflowX: 'auto', mx: '-1px', borderRadius: 'lg' },
   table: {
@@ -59,6 +60,8 @@ export const tableStyles = {
     [narrow]: { display: 'none' },
   },
   body: {
+    // A long word must not push the others out of a card.
+    '& td > div': { minWidth: '0' },
     [wide]: {
       '& tr': {
         borderTop: '1px solid',

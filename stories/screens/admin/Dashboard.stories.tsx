@@ -32,6 +32,8 @@ export const Ready: Story = {
     }
     await expect(canvas.getByRole('button', { name: 'Notifications, 3 unread' })).toBeVisible()
     const chart = canvas.getByRole('img', { name: /number of jobs in each status/ })
+    // Charts are loaded when they come near the window.
+    chart.scrollIntoView()
     await waitFor(() => expect(chart).toHaveTextContent('Completed'), { timeout: 30_000 })
   },
 }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useAtom, useAtomValue } from 'jotai'
-import { useCallback, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useCallback, useDeferredValue, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { frame } from '@/content/en/admin/frame'
 import type { SearchResults } from '@/domain/dashboard'
 import { headerSearchAtom, headerSearchViewAtom, hitsOf } from '@/state/admin/frame'
@@ -18,7 +18,8 @@ const groups = ['quotes', 'jobs', 'customers', 'orders'] as const
  */
 export function HeaderSearch() {
   const [text, setText] = useAtom(headerSearchAtom)
-  const view = useAtomValue(headerSearchViewAtom)
+  // What was found is drawn between the letters that are typed.
+  const view = useDeferredValue(useAtomValue(headerSearchViewAtom))
   const [isOpen, setOpen] = useState(false)
   const [isShown, setShown] = useState(false)
   const box = useRef<HTMLDivElement>(null)

@@ -18,6 +18,7 @@ import { TextAreaField } from '@/ui/TextAreaField'
 import { TextField } from '@/ui/TextField'
 import { CustomerPicker } from '../records/CustomerPicker'
 import { orderSchema, orderValues, type OrderValues } from './orderForm'
+import { useUnloadGuard } from '../shared/useUnloadGuard'
 import { OrderLines } from './OrderLines'
 import { OrderStaleNotice } from './OrderStaleNotice'
 import { useOrderSaving } from './useOrderSaving'
@@ -46,6 +47,7 @@ export default function OrderForm({ order, technicians, onClose }: OrderFormProp
   })
   const { register, handleSubmit, setValue, formState } = form
   const { errors, isSubmitting, isDirty, submitCount } = formState
+  useUnloadGuard(isDirty)
   // Read here, so that the form keeps count of them for `useOrderSaving`.
   void formState.dirtyFields
   const { save, problem } = useOrderSaving(order, form, onClose)

@@ -13,6 +13,8 @@ export const CardGrid = chakra('ul', {
     display: 'grid',
     gap: '4',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(19rem, 100%), 1fr))',
+    // Cards outside the window cost no layout.
+    '& > li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 20rem' },
   },
 })
 

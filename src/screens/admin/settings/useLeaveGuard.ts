@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useUnloadGuard } from '../shared/useUnloadGuard'
 
 /**
  * Holds a person who is about to leave with something unsaved. A link inside the site is held and
@@ -7,6 +8,7 @@ import { useEffect, useState } from 'react'
  */
 export function useLeaveGuard(isOn: boolean) {
   const [heldHref, setHeldHref] = useState<string | null>(null)
+  useUnloadGuard(isOn)
 
   useEffect(() => {
     if (!isOn) return
@@ -22,15 +24,8 @@ export function useLeaveGuard(isOn: boolean) {
       event.stopPropagation()
       setHeldHref(href)
     }
-    function ask(event: BeforeUnloadEvent) {
-      event.preventDefault()
-    }
     document.addEventListener('click', hold, { capture: true })
-    window.addEventListener('beforeunload', ask)
-    return () => {
-      document.removeEventListener('click', hold, { capture: true })
-      window.removeEventListener('beforeunload', ask)
-    }
+    return () => document.removeEventListener('click', hold, { capture: true })
   }, [isOn])
 
   return { heldHref, release: () => setHeldHref(null) }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useId, useState, type ReactNode } from 'react'
+import { memo, useDeferredValue, useId, useState, type ReactNode } from 'react'
 import { common } from '@/content/en/admin/common'
 import type { AnyRecord, ListView, RecordList } from '@/state/admin/recordList'
 import { Button } from '@/ui/Button'
@@ -62,7 +62,8 @@ export function ListScreen<Row extends AnyRecord>({
   ...rows
 }: ListScreenProps<Row>) {
   const state = useAtomValue(list.stateAtom)
-  const view = useAtomValue(list.viewAtom)
+  // New rows are drawn between the letters that are typed, not in their way.
+  const view = useDeferredValue(useAtomValue(list.viewAtom))
   const show = useSetAtom(list.showAtom)
   const id = useId()
   const [isFiltering, setFiltering] = useState(() => Object.values(state.filters).some(Boolean))
@@ -187,7 +188,7 @@ function Rows<Row extends AnyRecord>({
       {renderRows && (
         <chakra.div aria-busy={isLoading || isBusy}>
           {isLoading && <chakra.p srOnly>{common.table.loading}</chakra.p>}
-          {isLoading ? renderLoading?.() : renderRows(view.page.rows)}
+          {isLoading ? renderLoading?.() : <CardRows rows={view.page.rows} render={renderRows} />}
         </chakra.div>
       )}
       {!isLoading && (
@@ -208,6 +209,13 @@ function Rows<Row extends AnyRecord>({
     </>
   )
 }
+
+type CardRowsProps<Row> = { rows: readonly Row[]; render: (rows: readonly Row[]) => ReactNode }
+
+/** The cards; drawn anew when there are other rows, not with every change of what is asked for. */
+const CardRows = memo(function CardRows<Row>({ rows, render }: CardRowsProps<Row>) {
+  return render(rows)
+}) as <Row>(props: CardRowsProps<Row>) => ReactNode
 
 function footerOf(
   {

@@ -15,6 +15,7 @@ import { optionsOf, type FormValues } from './formFields'
 import { formSchema } from './formSchema'
 import type { RecordDialogProps } from './RecordDialog'
 import { StaleNotice } from './StaleNotice'
+import { useUnloadGuard } from './useUnloadGuard'
 
 const words = common.form
 
@@ -51,6 +52,7 @@ export default function RecordForm({
       shouldFocusError: false,
     })
   const { errors, submitCount, isSubmitting, isDirty } = formState
+  useUnloadGuard(isDirty)
 
   const save: SubmitHandler<FormValues> = async (typed) => {
     setProblem({ kind: 'none' })
