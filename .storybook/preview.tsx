@@ -1,5 +1,6 @@
 import { takeUnhandledRequests } from '@mocks/storybook/unhandledRequests'
 import type { Preview } from '@storybook/react-vite'
+import { lazy, Suspense } from 'react'
 import { action } from 'storybook/actions'
 import '@/theme/fonts.css'
 import { chosenInstant, fixClock, storyInstant } from './clock'
@@ -11,6 +12,8 @@ import { isServerRunning, settleServer, startServer } from './pretendServer'
 import './preview.css'
 import { normalServer, toolbars, untouched } from './toolbars'
 import { viewports } from './viewports'
+
+const DocsPage = lazy(() => import('./DocsPage').then((module) => ({ default: module.DocsPage })))
 
 const isTestRun = import.meta.env.VITEST_STORYBOOK === 'false'
 const followed = action('link followed')
@@ -53,6 +56,23 @@ const preview: Preview = {
     // Passed rules are of use to a reader only, and describing them takes a fifth of a test run.
     a11y: { test: 'error', options: isTestRun ? { resultTypes: ['violations'] } : {} },
     viewport: { options: viewports },
+    docs: {
+      page: () => (
+        <Suspense>
+          <DocsPage />
+        </Suspense>
+      ),
+    },
+    // Clock and motion stand still in the stories themselves; flows opt out where they are.
+    chromatic: {
+      pauseAnimationAtEnd: true,
+      modes: {
+        'light phone': { colorMode: 'light', viewport: 'phone' },
+        'light desktop': { colorMode: 'light', viewport: 'desktop' },
+        'dark phone': { colorMode: 'dark', viewport: 'phone' },
+        'dark desktop': { colorMode: 'dark', viewport: 'desktop' },
+      },
+    },
     options: {
       storySort: {
         order: [

@@ -1,27 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { MemoryRouter } from 'react-router-dom'
 import { expect, within } from 'storybook/test'
-import { App } from '@/app/App'
 import { retryWaitsAtom } from '@/state/quoteSubmission'
+import type { PinnedAtom } from '../../.storybook/decorators'
+import { AppInStory } from './AppInStory'
 
 const patience = { timeout: 12_000 }
 
-/** The whole app from an address on: its real routes, links and draft, against the pretend server. */
-function WizardFrom({ address }: { address: string }) {
-  return (
-    <MemoryRouter initialEntries={[address]}>
-      <App />
-    </MemoryRouter>
-  )
-}
+// Somebody who waits for a retry in a story sees it at once.
+const behind = [[retryWaitsAtom, [0, 0]]] as unknown as readonly PinnedAtom[]
 
 const meta = {
   title: 'Flows/Quote wizard',
-  component: WizardFrom,
+  component: AppInStory,
   args: { address: '/' },
-  globals: { viewport: { value: 'desktop', isRotated: false } },
-  parameters: { linksFollowed: true, atoms: [[retryWaitsAtom, [0, 0]]] },
-} satisfies Meta<typeof WizardFrom>
+  argTypes: { address: { control: 'text' }, behind: { control: false } },
+  render: ({ address }) => <AppInStory address={address} behind={behind} />,
+  parameters: { linksFollowed: true, chromatic: { disableSnapshot: true } },
+} satisfies Meta<typeof AppInStory>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { within } from 'storybook/test'
+import { AppInStory } from './AppInStory'
+import { office } from './office'
+import { choose, page, patience, read, type Walk } from './walking'
+
+const meta = {
+  title: 'Flows/Quote to job to order',
+  component: AppInStory,
+  args: { address: '/admin/quotes' },
+  argTypes: { address: { control: 'text' }, behind: { control: false } },
+  globals: { role: 'admin', viewport: { value: 'wide', isRotated: false } },
+  parameters: { linksFollowed: true, chromatic: { disableSnapshot: true } },
+} satisfies Meta<typeof AppInStory>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+async function openSection(walk: Walk, name: string) {
+  const menu = await page(walk).findByRole('navigation', { name: /admin/i }, patience)
+  await walk.userEvent.click(within(menu).getByRole('link', { name }))
+}
+
+const guest = office()
+
+/** A visitor's quote is contacted, confirmed and becomes a job; then its order is looked after. */
+export const FromTheQuoteToTheOrder: Story = {
+  render: ({ address }) => <AppInStory address={address} behind={guest} />,
+  play: async (walk) => {
+    await choose(walk, 'Contact, Q-040')
+    await choose(walk, 'Confirm, Q-040')
+    await choose(walk, 'Convert to Job, Q-040')
+    await read(walk, 'Q-040 is now job J-122')
+    await openSection(walk, 'Jobs')
+    await read(walk, 'Jobs Management')
+    await read(walk, 'J-122')
+    await openSection(walk, 'Orders')
+    await read(walk, 'Orders Management')
+    await choose(walk, 'Start Processing, ORD-156')
+    await read(walk, 'ORD-156 is processing')
+  },
+}
