@@ -2,12 +2,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
 const admin = 'stories/screens/admin'
+const technician = 'stories/screens/technician'
 
 /**
  * Every control that section 1 of the specification names, where it is pressed, and the words by which
- * that story or test finds it.
+ * that story or test finds it. Without `test` it is somewhere in the file.
  */
-const buttons: Record<string, { file: string; test: string; presses: string }> = {
+const buttons: Record<string, { file: string; test?: string; presses: string }> = {
   Export: {
     file: `${admin}/Quotes.stories.tsx`,
     test: 'ExportIsFormulaSafe',
@@ -88,6 +89,24 @@ const buttons: Record<string, { file: string; test: string; presses: string }> =
     test: 'ExportData',
     presses: "name: 'Export Data'",
   },
+  Navigate: { file: 'tests/e2e/technicianDay.test.ts', presses: 'name: /^Navigate/' },
+  'Mark Job as Complete': {
+    file: 'tests/e2e/support/technician.ts',
+    presses: "name: 'Mark Job as Complete' }).click()",
+  },
+  'Update Job Status': {
+    file: `${technician}/Forms.stories.tsx`,
+    presses: "name: 'Update Job Status'",
+  },
+  'Create Service Report': {
+    file: `${technician}/ServiceReport.stories.tsx`,
+    test: 'Ready',
+    presses: "name: 'Create Service Report'",
+  },
+  'Report Issue': {
+    file: 'tests/e2e/technicianDay.test.ts',
+    presses: "name: 'Report Issue' }).click()",
+  },
   'Search boxes': {
     file: 'tests/e2e/adminTwo.test.ts',
     test: 'keeps the list’s state in the address',
@@ -100,9 +119,11 @@ const buttons: Record<string, { file: string; test: string; presses: string }> =
   },
 }
 
-/** The text of one story or test: from its name to the next one. */
-function textOf(file: string, test: string): string {
-  const lines = readFileSync(file, 'utf8').split('\n')
+/** The text of one story or test, from its name to the next one; or of the whole file. */
+function textOf(file: string, test?: string): string {
+  const text = readFileSync(file, 'utf8')
+  if (test === undefined) return text
+  const lines = text.split('\n')
   const isStart = file.includes('.stories.')
     ? (line: string) => line.startsWith(`export const ${test}: Story`)
     : (line: string) => line.trimStart().startsWith('it(') && line.includes(test)
@@ -124,7 +145,8 @@ describe('the controls that the specification names', () => {
     const spec = [
       'Export, New Quote, Schedule Job, Add Customer, Add Technician, Create Order, Add Glass Item',
       'Add Product, Edit, Reorder, Assign Job, Save All Changes, Create Backup, Manage APIs',
-      'Schedule Maintenance, Export Data, Search boxes, Filter',
+      'Schedule Maintenance, Export Data, Navigate, Mark Job as Complete, Update Job Status',
+      'Create Service Report, Report Issue, Search boxes, Filter',
     ]
     expect(Object.keys(buttons)).toEqual(spec.join(', ').split(', '))
   })
