@@ -179,6 +179,8 @@ describe('the admin panel on the built site', () => {
       .getByRole('dialog')
       .getByText(/Changed status: In Progress → Completed/)
       .waitFor()
-    expect(problems).toEqual([])
+    // The office completed it itself: there is no service report, and Chromium notes that answer.
+    const noReport = /status of 404/
+    expect(problems.filter((problem) => !noReport.test(problem))).toEqual([])
   })
 })
