@@ -49,7 +49,7 @@ export const OneFound: Story = {
     await expect(await canvas.findByText('1 state on 1 page')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Just Taken' })).toHaveAttribute(
       'href',
-      './?path=/story/screens-quote-5-appointment--justtaken&globals=colorMode:dark;viewport.value:phone',
+      './?path=/story/screens-quote-5-appointment-justtaken&globals=colorMode:dark;viewport.value:phone',
     )
   },
 }

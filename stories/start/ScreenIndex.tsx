@@ -57,6 +57,7 @@ export function ScreenIndex({ entries, hasPictures }: ScreenIndexProps) {
             legend="Mode of pictures and links"
             value={mode}
             onChange={setMode}
+            minCardWidth="8rem"
             options={[
               { value: 'as-is', label: 'As the story is' },
               { value: 'light', label: 'Light' },
@@ -68,6 +69,7 @@ export function ScreenIndex({ entries, hasPictures }: ScreenIndexProps) {
             legend="Window"
             value={size}
             onChange={setSize}
+            minCardWidth="8rem"
             options={[
               { value: 'as-is', label: 'As the story is' },
               { value: 'phone', label: 'Phone' },

@@ -1,5 +1,4 @@
-/** @jsxRuntime automatic */
-import { useId } from 'react'
+import { createElement, useId, type ChangeEvent } from 'react'
 import { useGlobals } from 'storybook/manager-api'
 import { styled } from 'storybook/theming'
 
@@ -16,24 +15,21 @@ const Field = styled.input({
 /**
  * The toolbar's clock: what time it is in Los Angeles for the story. Empty, it is the story's own time.
  * The value is kept in a form that an address can carry, "2026-12-31 2345".
+ * Storybook's window is built without JSX of its own React, hence `createElement`.
  */
 export function ClockTool() {
   const [globals, updateGlobals] = useGlobals()
   const id = useId()
   const [, date, hours, minutes] = /^(\S+) (\d\d)(\d\d)$/.exec(String(globals.clock ?? '')) ?? []
-  return (
-    <Label htmlFor={id}>
-      Clock
-      <Field
-        id={id}
-        type="datetime-local"
-        title="Date and time in Los Angeles; empty: the story's own"
-        value={date ? `${date}T${hours}:${minutes}` : ''}
-        onChange={({ currentTarget: { value } }) => {
-          const [day = '', time = ''] = value.split('T')
-          updateGlobals({ clock: value ? `${day} ${time.slice(0, 5).replace(':', '')}` : '' })
-        }}
-      />
-    </Label>
-  )
+  const field = createElement(Field, {
+    id,
+    type: 'datetime-local',
+    title: "Date and time in Los Angeles; empty: the story's own",
+    value: date ? `${date}T${hours}:${minutes}` : '',
+    onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => {
+      const [day = '', time = ''] = value.split('T')
+      updateGlobals({ clock: value ? `${day} ${time.slice(0, 5).replace(':', '')}` : '' })
+    },
+  })
+  return createElement(Label, { htmlFor: id }, 'Clock', field)
 }

@@ -1,4 +1,4 @@
-/** @jsxRuntime automatic */
+import { createElement } from 'react'
 import { defaultConfig, type TagBadgeParameters } from 'storybook-addon-tag-badges/manager-helpers'
 import { addons, types } from 'storybook/manager-api'
 import { create } from 'storybook/theming'
@@ -38,12 +38,12 @@ addons.register(id, () => {
     type: types.TOOL,
     title: 'Clock',
     match: ({ viewMode, tabId }) => viewMode === 'story' && !tabId,
-    render: () => <ClockTool />,
+    render: () => createElement(ClockTool),
   })
   addons.add(`${id}/specification`, {
     type: types.PANEL,
     title: 'Specification',
     match: ({ viewMode }) => viewMode === 'story',
-    render: ({ active }) => <SpecificationPanel active={active ?? false} />,
+    render: ({ active }) => createElement(SpecificationPanel, { active: active ?? false }),
   })
 })

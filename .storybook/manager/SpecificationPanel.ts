@@ -1,0 +1,39 @@
+import { createElement } from 'react'
+import { useStorybookApi } from 'storybook/manager-api'
+import { styled } from 'storybook/theming'
+import { pageOf } from '../../stories/start/screens'
+
+const Body = styled.div({
+  padding: 16,
+  fontSize: 14,
+  lineHeight: 1.6,
+  h3: { fontSize: 14, margin: '0 0 4px' },
+  ul: { margin: '0 0 16px', paddingLeft: 20 },
+})
+
+/** Which part of the specification the page of this story fulfils, and at which addresses it is seen. */
+export function SpecificationPanel({ active }: { active: boolean }) {
+  const story = useStorybookApi().getCurrentStoryData()
+  const page = story && pageOf(story.title)
+  const body = page
+    ? [
+        title('Fulfils in the specification'),
+        list(page.spec),
+        title('Seen at'),
+        list(
+          page.routes.length > 0
+            ? page.routes.map((route) => (route === '*' ? 'any other address' : route))
+            : ['every page of its area, or an address that the specification leaves open'],
+        ),
+      ]
+    : ['Only screens fulfil a part of the specification by themselves.']
+  return createElement(Body, { hidden: !active }, ...body)
+}
+
+function title(words: string) {
+  return createElement('h3', null, words)
+}
+
+function list(lines: readonly string[]) {
+  return createElement('ul', null, ...lines.map((line) => createElement('li', { key: line }, line)))
+}
