@@ -71,7 +71,7 @@ export const assignJobAtom = atom(
     changeJob(get, set, {
       record: job,
       soon: placed(technician),
-      call: ({ jobs }) => jobs.assign(job, technician?.id ?? null),
+      call: ({ jobs }, seen) => jobs.assign(seen, technician?.id ?? null),
     }),
 )
 
@@ -84,7 +84,7 @@ export const rescheduleJobAtom = atom(
     changeJob(get, set, {
       record: job,
       soon: { scheduledDate, scheduledTime },
-      call: ({ jobs }) => jobs.reschedule(job, scheduledDate, scheduledTime),
+      call: ({ jobs }, seen) => jobs.reschedule(seen, scheduledDate, scheduledTime),
     }),
 )
 
@@ -100,7 +100,7 @@ export const moveJobAtom = atom(null, (get, set, { job, technician, scheduledTim
   return changeJob(get, set, {
     record: job,
     soon: { scheduledTime, ...placed(technician) },
-    call: ({ jobs }) => jobs.move(job, place),
+    call: ({ jobs }, seen) => jobs.move(seen, place),
   })
 })
 
@@ -117,7 +117,7 @@ export const cancelJobAtom = atom(null, (get, set, { job, reason }: { job: Job; 
   changeJob(get, set, {
     record: job,
     soon: { status: 'Cancelled', cancelReason: reason },
-    call: ({ jobs }) => jobs.cancel(job, reason),
+    call: ({ jobs }, seen) => jobs.cancel(seen, reason),
   }),
 )
 
@@ -128,7 +128,7 @@ export const setJobStatusAtom = atom(
     changeJob(get, set, {
       record: job,
       soon: { status, ...(status === 'Scheduled' ? placed(null) : {}) },
-      call: ({ jobs }) => jobs.setStatus(job, status),
+      call: ({ jobs }, seen) => jobs.setStatus(seen, status),
     }),
 )
 

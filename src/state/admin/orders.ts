@@ -33,7 +33,7 @@ export const setOrderStatusAtom = atom(
     changeRecord<Order, Order>(get, set, 'orders', {
       record: order,
       soon: { status },
-      call: (business) => business.orders.setStatus(order, status),
+      call: (business, seen) => business.orders.setStatus(seen, status),
     }),
 )
 
@@ -44,6 +44,6 @@ export const setPaymentAtom = atom(
     changeRecord<Order, Order>(get, set, 'orders', {
       record: order,
       soon: { paymentStatus },
-      call: (business) => business.orders.setPayment(order, paymentStatus),
+      call: (business, seen) => business.orders.setPayment(seen, paymentStatus),
     }),
 )

@@ -14,7 +14,7 @@ export const moveQuoteAtom = atom(
     changeRecord(get, set, 'quotes', {
       record: quote,
       soon: { status },
-      call: ({ quotes }) => quotes.setStatus(quote, status),
+      call: ({ quotes }, seen) => quotes.setStatus(seen, status),
     }),
 )
 
@@ -23,7 +23,7 @@ export const convertQuoteAtom = atom(null, (get, set, quote: Quote) =>
   changeRecord(get, set, 'quotes', {
     record: quote,
     soon: null,
-    call: ({ quotes }) => quotes.convert(quote),
+    call: ({ quotes }, seen) => quotes.convert(seen),
   }),
 )
 
@@ -32,7 +32,7 @@ export const renewQuoteAtom = atom(null, (get, set, quote: Quote) =>
   changeRecord(get, set, 'quotes', {
     record: quote,
     soon: { expired: false },
-    call: ({ quotes }) => quotes.renew(quote),
+    call: ({ quotes }, seen) => quotes.renew(seen),
   }),
 )
 

@@ -8,6 +8,7 @@ import type { ListPage } from '@/domain/lists'
 import { queryClientAtom } from '../queryClient'
 import { businessGatewaysAtom } from './businessGateways'
 import { isNarrowed, queryOf, wholeList, type ListState } from './listState'
+import { inTurn } from './ownChanges'
 import { adminKey, businessQuery, businessView, pinnable, refreshAtom, viewOf } from './view'
 
 /** What a list screen shows. */
@@ -31,7 +32,8 @@ export type RecordChange<Row, Value> = {
   record: Row
   /** What will be different; null takes the record out of the list. Left out, nothing shows before the answer. */
   soon?: Partial<Row> | null
-  call: (business: BusinessGateways) => Answer<Value>
+  /** `seen` is the record in the version that counts: what was changed here meanwhile is in it. */
+  call: (business: BusinessGateways, seen: Row) => Answer<Value>
 }
 
 /**
@@ -110,7 +112,8 @@ export function recordList<Row extends AnyRecord>(
     return set(changeAtom, {
       record,
       soon: null,
-      call: (business: BusinessGateways) => gatewayOf(business).remove(record.id, record.version),
+      call: (business: BusinessGateways, seen: Row) =>
+        gatewayOf(business).remove(seen.id, seen.version),
     })
   })
 
@@ -160,13 +163,24 @@ export async function changeRecord<Row extends AnyRecord, Value>(
   if (soon !== undefined) {
     client.setQueriesData<ListPage<Row>>(lists, (page) => page && changed(page, record.id, soon))
   }
-  const outcome = await call(get(businessGatewaysAtom))
+  const business = get(businessGatewaysAtom)
+  const outcome = await inTurn(client, `${kind} ${record.id}`, record.version, async (version) => {
+    const answer = await call(business, { ...record, version })
+    return { outcome: answer, version: answer.ok ? versionOf(record, answer.value) : undefined }
+  })
   if (!outcome.ok) {
     for (const [key, page] of before) client.setQueryData(key, page)
   }
   // Figures and other lists depend on it too. A stale version is replaced by what there is.
   void set(refreshAtom)
   return outcome
+}
+
+/** The version that an answer says the record has now; undefined when it says none. */
+function versionOf({ id }: AnyRecord, value: unknown): number | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const { id: answered, version } = value as Partial<AnyRecord>
+  return answered === id && typeof version === 'number' ? version : undefined
 }
 
 function changed<Row extends AnyRecord>(

@@ -52,7 +52,7 @@ export const assignWaitingJobAtom = atom(
     changeRecord<Job, Job>(get, set, 'jobs', {
       record: job,
       soon: { technicianId: technician.id, technician: technician.name, status: 'Assigned' },
-      call: (business) => business.jobs.assign(job, technician.id),
+      call: (business, seen) => business.jobs.assign(seen, technician.id),
     }),
 )
 

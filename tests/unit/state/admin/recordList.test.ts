@@ -56,6 +56,27 @@ describe('a save of a record', () => {
     expect(await statuses()).toEqual(['Contacted', 'New'])
   })
 
+  it('is made over the change before it when the next button is pressed at once', async () => {
+    const { store, gateway } = stage
+    stage.setStatus.mockImplementation((async (seen: Quote, status: Quote['status']) =>
+      gateway.save(seen, { status })) as never)
+    const [row] = await rowsOf(store)
+    if (!row) throw new Error('The list has no row')
+    // Both by the row as it stood there, before the first answer has come.
+    const outcomes = await Promise.all([
+      store.set(moveQuoteAtom, { quote: row, status: 'Contacted' }),
+      store.set(moveQuoteAtom, { quote: row, status: 'Confirmed' }),
+    ])
+    expect(outcomes).toMatchObject([{ ok: true }, { ok: true }])
+    expect(stage.find('Q-001')).toMatchObject({ status: 'Confirmed', version: row.version + 2 })
+    // Somebody else's change is still told.
+    stage.changeElsewhere('Q-001', { zipCode: '90027' })
+    expect(await store.set(moveQuoteAtom, { quote: row, status: 'Contacted' })).toMatchObject({
+      ok: false,
+      failure: { kind: 'stale' },
+    })
+  })
+
   it('is taken back when it is refused', async () => {
     const saving = stage.store.set(moveQuoteAtom, { quote, status: 'Contacted' })
     await vi.waitUntil(() => stage.setStatus.mock.calls.length > 0)
