@@ -1,8 +1,9 @@
 /** How long a service may take to begin its answer, and again to finish it, in milliseconds. */
 export const requestTimeout = 15_000
 
-/** The slowest connection that an upload is given time for, in bytes a millisecond: 128 kbit/s. */
-const slowestUpload = 16
+/** Each 64 kB to send may take another four seconds: 128 kbit/s is the slowest that is waited for. */
+const uploadPart = 64_000
+const uploadPatience = 4_000
 
 /** The message of the error that a request ends with when nothing came back in time. */
 export const noAnswerMessage = 'The server did not answer in time.'
@@ -54,9 +55,9 @@ export function fetchWithTimeout(
   }
 }
 
-/** How long a body may take to be sent, in milliseconds. */
+/** How much longer a body may take to be sent, in milliseconds; nothing for one without pictures. */
 function uploadTime(body: BodyInit | null | undefined): number {
-  return typeof body === 'string' ? Math.round(body.length / slowestUpload) : 0
+  return typeof body === 'string' ? Math.floor(body.length / uploadPart) * uploadPatience : 0
 }
 
 function withMessage(response: Response, body: ArrayBuffer): Response {
