@@ -106,6 +106,12 @@ const preview: Preview = {
   },
   globalTypes: toolbars,
   initialGlobals: untouched,
+  beforeAll: async () => {
+    if (!isTestRun) return
+    const { configure } = await import('storybook/test')
+    // A busy machine takes many times as long as an idle one.
+    configure({ asyncUtilTimeout: 20_000 })
+  },
   beforeEach: (context) => {
     const { globals, parameters } = context
     applyColorMode(globals.colorMode === 'dark' ? 'dark' : 'light')

@@ -4,7 +4,7 @@ import { retryWaitsAtom } from '@/state/quoteSubmission'
 import type { PinnedAtom } from '../../.storybook/decorators'
 import { AppInStory } from './AppInStory'
 
-const patience = { timeout: 12_000 }
+const patience = { timeout: 20_000 }
 
 // Somebody who waits for a retry in a story sees it at once.
 const behind = [[retryWaitsAtom, [0, 0]]] as unknown as readonly PinnedAtom[]

@@ -31,7 +31,7 @@ export const ChosenByKeyboard: Story = {
     const opener = canvas.getByRole('button', { name: 'Actions for Q-001' })
     opener.focus()
     await userEvent.keyboard('{ArrowDown}')
-    const menu = await screen.findByRole('menu', {}, { timeout: 8000 })
+    const menu = await screen.findByRole('menu', {}, { timeout: 20_000 })
     await waitFor(() => expect(menu).toHaveFocus())
     await userEvent.keyboard('{End}{Enter}')
     await waitFor(() => expect(chosen).toHaveBeenCalledWith('delete'))
@@ -43,7 +43,7 @@ export const Open: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Actions for Q-001' }))
     await expect(
-      await screen.findByRole('menuitem', { name: 'Edit' }, { timeout: 8000 }),
+      await screen.findByRole('menuitem', { name: 'Edit' }, { timeout: 20_000 }),
     ).toBeVisible()
   },
 }

@@ -32,7 +32,7 @@ type Story = StoryObj<typeof meta>
 
 export const Dialog: Story = {
   play: async ({ args, userEvent }) => {
-    const dialog = await screen.findByRole('dialog', { name: 'Assign J-121' }, { timeout: 5000 })
+    const dialog = await screen.findByRole('dialog', { name: 'Assign J-121' }, { timeout: 20_000 })
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
     await expect(args.onClose).toHaveBeenCalledOnce()
   },
@@ -40,7 +40,7 @@ export const Dialog: Story = {
 
 export const ClosedByEscape: Story = {
   play: async ({ args, userEvent }) => {
-    const dialog = await screen.findByRole('dialog', {}, { timeout: 5000 })
+    const dialog = await screen.findByRole('dialog', {}, { timeout: 20_000 })
     within(dialog).getByRole('button', { name: 'Close' }).focus()
     await userEvent.keyboard('{Escape}')
     await expect(args.onClose).toHaveBeenCalledOnce()

@@ -233,7 +233,7 @@ export const DetailsWithHistory: Story = {
     const sheet = within(await screen.findByRole('dialog'))
     // The sheet comes in with a movement.
     await waitFor(() => expect(sheet.getByText('Made this record')).toBeVisible(), {
-      timeout: 5000,
+      timeout: 20_000,
     })
     await expect(await sheet.findByText(/Changed status: Active → VIP/)).toBeVisible()
     await expect(await sheet.findByRole('button', { name: 'Convert to Job' })).toBeVisible()

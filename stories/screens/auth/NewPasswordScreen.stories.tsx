@@ -78,7 +78,7 @@ export const SessionGone: Story = {
     await userEvent.type(canvas.getByLabelText('New password'), 'windshield-2')
     await userEvent.click(canvas.getByRole('button', { name: 'Set New Password' }))
     await expect(
-      await canvas.findByRole('link', { name: 'Send a new link' }, { timeout: 5_000 }),
+      await canvas.findByRole('link', { name: 'Send a new link' }, { timeout: 20_000 }),
     ).toBeVisible()
   },
 }

@@ -35,7 +35,7 @@ export function failureStory(form: FailingForm, name: string, words?: string) {
     play: async ({ canvas, userEvent }: Play) => {
       await fillIn(form, { canvas, userEvent })
       await userEvent.click(canvas.getByRole('button', { name: form.submit }))
-      const alert = await canvas.findByRole('alert', undefined, { timeout: 5_000 })
+      const alert = await canvas.findByRole('alert', undefined, { timeout: 20_000 })
       await expect(alert).toHaveTextContent(told)
       if (form.toast) {
         const messages = canvas.getByRole('status', { name: 'Messages' })

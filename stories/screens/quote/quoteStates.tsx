@@ -71,4 +71,4 @@ export const smallPhone = { viewport: { value: 'small', isRotated: false } }
 export const desktop = { viewport: { value: 'desktop', isRotated: false } }
 
 /** How long a story waits for the pretend server on a busy machine. */
-export const patience = { timeout: 12_000 }
+export const patience = { timeout: 20_000 }

@@ -81,7 +81,7 @@ export function workingDevice(kept: readonly KeptAction[] = []) {
 
 /** What is in the dialog that was just opened: its code is loaded with the first one, and it comes in slowly. */
 export async function openedDialog(role: 'dialog' | 'alertdialog' = 'dialog', name?: string) {
-  const dialog = await screen.findByRole(role, { name }, { timeout: 10_000 })
+  const dialog = await screen.findByRole(role, { name }, { timeout: 20_000 })
   await waitFor(() => expect(dialog).toBeVisible())
   return within(dialog)
 }
