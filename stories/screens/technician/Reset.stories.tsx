@@ -28,9 +28,9 @@ export const Offline: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Email'), 'technician@example.com')
     await userEvent.click(canvas.getByRole('button', { name: 'Send Reset Link' }))
-    await expect(await canvas.findByRole('alert', undefined, { timeout: 20_000 })).toHaveTextContent(
-      'No connection to the sign-in service.',
-    )
+    await expect(
+      await canvas.findByRole('alert', undefined, { timeout: 20_000 }),
+    ).toHaveTextContent('No connection to the sign-in service.')
   },
 }
 

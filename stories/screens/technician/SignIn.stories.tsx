@@ -42,9 +42,9 @@ export const WrongPassword: Story = {
     await userEvent.type(canvas.getByLabelText('Email'), 'technician@example.com')
     await userEvent.type(canvas.getByLabelText('Password'), 'wrong')
     await userEvent.click(canvas.getByRole('button', { name: 'Sign In' }))
-    await expect(await canvas.findByRole('alert', undefined, { timeout: 20_000 })).toHaveTextContent(
-      'Invalid login credentials',
-    )
+    await expect(
+      await canvas.findByRole('alert', undefined, { timeout: 20_000 }),
+    ).toHaveTextContent('Invalid login credentials')
     await expect(canvas.getByLabelText('Email')).toHaveValue('technician@example.com')
   },
 }
