@@ -14,18 +14,22 @@ rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 
 /**
- * Everything `npm test` runs, in order. A `check` passes or fails as one; a `vitest` stage counts its
- * tests. The stages run one after another: two cores are not enough for two browsers at once.
+ * Everything `npm test` runs. A `check` passes or fails as one; a `vitest` stage counts its tests. Two lanes
+ * run side by side, the stages of one after another: a browser leaves half of two cores idle.
  */
-const stages = [
-  { name: 'types', check: ['tsc', '--noEmit', '-p', '.'] },
-  { name: 'lint and layers', check: ['oxlint'] },
-  { name: 'format', check: ['prettier', '--check', '--log-level', 'warn', '.'] },
-  { name: 'rules, state, gateways, catalogue', vitest: ['unit'] },
-  { name: 'database', vitest: ['database'] },
-  { name: 'mocks and backend answer alike', vitest: ['parity'] },
-  { name: 'stories', vitest: ['storybook'] },
-  { name: 'the built site, end to end', vitest: ['e2e'] },
+const lanes = [
+  [
+    { name: 'types', check: ['tsc', '--noEmit', '-p', '.'] },
+    { name: 'lint and layers', check: ['oxlint'] },
+    { name: 'stories', vitest: 'storybook' },
+    { name: 'format', check: ['prettier', '--check', '--log-level', 'warn', '.'] },
+  ],
+  [
+    { name: 'rules, state, gateways, catalogue', vitest: 'unit' },
+    { name: 'database', vitest: 'database' },
+    { name: 'mocks and backend answer alike', vitest: 'parity' },
+    { name: 'the built site, end to end', vitest: 'e2e' },
+  ],
 ]
 
 const only = process.argv.slice(2)
@@ -34,38 +38,49 @@ let failed = 0
 const failures = []
 const started = Date.now()
 
-for (const stage of stages) {
-  if (only.length > 0 && !only.some((word) => stage.name.includes(word))) continue
-  console.log(`\n── ${stage.name}`)
-  const from = Date.now()
-  const outcome = stage.check ? await runCheck(stage) : await runVitest(stage)
-  passed += outcome.passed
-  failed += outcome.failed
-  if (outcome.failed > 0) failures.push(stage.name)
-  const seconds = Math.round((Date.now() - from) / 100) / 10
-  console.log(`── ${stage.name}: ${outcome.passed} passed, ${outcome.failed} failed, ${seconds} s`)
-}
+await Promise.all(lanes.map(runLane))
 
 if (failures.length > 0) console.log(`\nFailed: ${failures.join('; ')}`)
 console.log(`\nTook ${Math.round((Date.now() - started) / 1000)} s.`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed > 0 || passed === 0 ? 1 : 0)
 
-async function runCheck({ check }) {
-  const status = await run(check)
+async function runLane(stages) {
+  for (const stage of stages) {
+    if (only.length > 0 && !only.some((word) => stage.name.includes(word))) continue
+    console.log(`… ${stage.name}`)
+    const from = Date.now()
+    const output = []
+    const outcome = await (stage.check ? runCheck(stage, output) : runVitest(stage, output))
+    passed += outcome.passed
+    failed += outcome.failed
+    if (outcome.failed > 0) failures.push(stage.name)
+    const seconds = Math.round((Date.now() - from) / 100) / 10
+    process.stdout.write(
+      `\n── ${stage.name}\n${Buffer.concat(output)}── ${stage.name}: ${outcome.passed} passed, ${outcome.failed} failed, ${seconds} s\n\n`,
+    )
+  }
+}
+
+async function runCheck({ check }, output) {
+  const status = await run(check, output)
   return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
-async function runVitest({ vitest }) {
-  const file = join(results, `${vitest.join('-')}.json`)
-  const status = await run([
-    'vitest',
-    'run',
-    ...vitest.flatMap((project) => ['--project', project]),
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ])
+async function runVitest({ vitest }, output) {
+  const file = join(results, `${vitest}.json`)
+  const status = await run(
+    [
+      'vitest',
+      'run',
+      '--project',
+      vitest,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ],
+    output,
+  )
   if (!existsSync(file)) return { passed: 0, failed: 1 }
   const report = JSON.parse(readFileSync(file, 'utf8'))
   const brokenFiles = report.testResults.filter(
@@ -80,10 +95,13 @@ async function runVitest({ vitest }) {
   }
 }
 
-function run([command, ...parameters]) {
+/** Runs a program of the project to its end. What it says goes to `output`, so that two at once do not mix. */
+function run([command, ...parameters], output) {
   const bin = join(root, 'node_modules', '.bin', command)
   return new Promise((resolve) => {
-    const child = spawn(bin, parameters, { cwd: root, stdio: 'inherit', env: process.env })
+    const child = spawn(bin, parameters, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+    child.stdout.on('data', (part) => output.push(part))
+    child.stderr.on('data', (part) => output.push(part))
     child.on('close', (status) => resolve(status ?? 1))
   })
 }
