@@ -51,7 +51,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'database',
-          include: ['tests/database/**/*.test.ts'],
+          include: ['tests/{database,hardening}/**/*.test.ts'],
           globalSetup: 'tests/database/support/prepareDatabase.ts',
           // Loading the database's program takes longer than most files take to run.
           isolate: false,

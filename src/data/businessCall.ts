@@ -29,7 +29,13 @@ export function businessCall(client = getClient): BusinessCall {
   const call = unchangedCall(client)
   return async <Value>(name: BusinessFunction, args: Record<string, unknown> = {}) => {
     const outcome = await call<unknown>(name, snakeKeys(args) as Record<string, unknown>)
-    return outcome.ok ? { ok: true, value: camelKeys(outcome.value) as Value } : outcome
+    if (!outcome.ok) return outcome
+    try {
+      return { ok: true, value: camelKeys(outcome.value) as Value }
+    } catch {
+      // Nested deeper than anything can be followed: that was not the database.
+      return { ok: false, failure: { kind: 'unavailable', reason: 'server' } }
+    }
   }
 }
 

@@ -34,6 +34,14 @@ function isWindow(value: unknown): value is MaintenanceWindow {
     typeof value === 'object' &&
     value !== null &&
     'message' in value &&
-    typeof value.message === 'string'
+    typeof value.message === 'string' &&
+    'startsAt' in value &&
+    isInstant(value.startsAt) &&
+    'endsAt' in value &&
+    isInstant(value.endsAt)
   )
+}
+
+function isInstant(value: unknown): boolean {
+  return typeof value === 'string' && Number.isFinite(Date.parse(value))
 }

@@ -39,9 +39,12 @@ export function createQuotesGateway(call: BusinessCall): QuotesGateway {
         'convert_quote',
         { id, version },
       )
-      return outcome.ok
-        ? { ok: true, value: { ...outcome.value, jobId: outcome.value.job.id } }
-        : outcome
+      if (!outcome.ok) return outcome
+      // A proxy's page in place of the answer says nothing of what became of the quote.
+      const jobId: unknown = outcome.value?.job?.id
+      return typeof jobId === 'string'
+        ? { ok: true, value: { ...outcome.value, jobId } }
+        : { ok: false, failure: { kind: 'unavailable', reason: 'server' } }
     },
   }
 }

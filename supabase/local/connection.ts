@@ -1,5 +1,6 @@
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite'
+import { parameterSerializers } from './deviations/parameters'
 
 /** `2026-11-27 20:38:07+00` as PostgREST writes it: `2026-11-27T20:38:07+00:00`. */
 function isoTimestamp(text: string): string {
@@ -24,6 +25,7 @@ export async function openConnection(source: {
       loadDataDir: source.image,
       // Searching inside of words; every hosted project offers it.
       extensions: { pg_trgm },
+      serializers: parameterSerializers,
       parsers: {
         [timestamptz]: isoTimestamp,
         [timestamp]: isoTimestamp,

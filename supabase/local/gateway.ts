@@ -4,6 +4,7 @@ import { withVersionedEnvelope } from './deviations/authEnvelope'
 import { withHostedClaims } from './deviations/claims'
 import { answerKnownAddress, answerResend } from './deviations/confirmationMail'
 import { allowedRedirect, withRedirect } from './deviations/mailLinks'
+import { isTooDeep, refuseDepth } from './deviations/nesting'
 import { withChallenge, withPostgrestError } from './deviations/restErrors'
 import { createSignInLimit } from './deviations/signInLimit'
 import type { LiteApp } from './liteApp'
@@ -45,6 +46,7 @@ export function createGateway(app: LiteApp, options: GatewayOptions): Gateway {
     for (const name of ['cf-connecting-ip', 'x-real-ip', 'forwarded']) headers.delete(name)
     headers.set('x-forwarded-for', address)
     const body = ['GET', 'HEAD'].includes(request.method) ? undefined : await request.text()
+    if (body !== undefined && isTooDeep(body)) return refuseDepth()
     const forwarded = new Request(request.url, { method: request.method, headers, body })
     errors.take()
     const response = await quietly(async () => app.fetch(forwarded))
