@@ -214,7 +214,8 @@ export const refreshScenarios: Scenario[] = [
     source: 'client: malformed JWT',
     server:
       'The refresh grant answers 200 with an access token that is no JWT; the read of profiles then answers 401 PGRST301 "Expected 3 parts in JWT; got 1".',
-    person: signInAgain,
+    person:
+      '"Your account could not be opened" with the buttons "Try again" and "Sign Out". Still signed in: a server that mends itself lets the person go on.',
     handlers: () => [
       on('refresh', () =>
         HttpResponse.json({
