@@ -115,7 +115,7 @@ describe('requests that no site of ours makes', () => {
       400,
       () => post(`{"draft": {"a": "\\ud800"}, "idempotency_key": "${crypto.randomUUID()}"}`),
     ],
-    ['two megabytes', 413, () => post(JSON.stringify({ draft: 'x'.repeat(2_000_000) }))],
+    ['six megabytes', 413, () => post(JSON.stringify({ draft: 'x'.repeat(6_000_000) }))],
     ['no key of the project', 401, () => post(wellFormed, { apikey: '' })],
     ['another project’s key', 401, () => post(wellFormed, { apikey: 'sb_publishable_other' })],
     ['a made-up token', 401, () => post(wellFormed, { Authorization: 'Bearer a.b.c' })],
