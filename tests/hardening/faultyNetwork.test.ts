@@ -44,6 +44,8 @@ const everySeed = Array.from({ length: seeds }, (_, index) => firstSeed + index)
 /** A person gives up some time, but not before the network is as good as sure to have let them through. */
 const patience = 60
 
+const timeout = 120_000 + seeds * 6_000
+
 let backend: Backend
 let requests = 0
 const met = new Map<Fault, number>()
@@ -110,7 +112,7 @@ function bookableDay(): string {
 afterEach(() => vi.restoreAllMocks())
 
 describe('over a network that drops, delays, doubles, cuts and reorders', () => {
-  test('a quote is booked once, and the person is told which', { timeout: 600_000 }, async () => {
+  test('a quote is booked once, and the person is told which', { timeout }, async () => {
     // In development each draft that is sent is written there.
     vi.spyOn(console, 'info').mockImplementation(() => {})
     for (const seed of everySeed) {
@@ -150,7 +152,7 @@ describe('over a network that drops, delays, doubles, cuts and reorders', () => 
     }
   })
 
-  test('a person gets in, with a session that works', { timeout: 600_000 }, async () => {
+  test('a person gets in, with a session that works', { timeout }, async () => {
     // The client writes every request that failed there.
     vi.spyOn(console, 'error').mockImplementation(() => {})
     for (const seed of everySeed) {
@@ -180,7 +182,7 @@ describe('over a network that drops, delays, doubles, cuts and reorders', () => 
     }
   })
 
-  test('what staff change is changed once, over nobody else', { timeout: 600_000 }, async () => {
+  test('what staff change is changed once, over nobody else', { timeout }, async () => {
     let fetchNow = direct
     const { client } = await signedInOver('admin', () => fetchNow)
     const { customers } = createBusinessGateways(async () => client)
@@ -223,7 +225,7 @@ describe('over a network that drops, delays, doubles, cuts and reorders', () => 
     }
   })
 
-  test("a technician's actions arrive once each, and in order", { timeout: 600_000 }, async () => {
+  test("a technician's actions arrive once each, and in order", { timeout }, async () => {
     let fetchNow = direct
     const { client } = await signedInOver('technician', () => fetchNow)
     const { data } = await client.auth.getUser()
