@@ -1,3 +1,4 @@
+import { isIdempotencyKey, newIdempotencyKey } from '@/domain/idempotencyKey'
 import { readQuoteConfirmation } from '@/domain/quoteAnswers'
 import { readQuoteDraft, type QuoteDraft } from '@/domain/quoteDraft'
 import type { QuoteConfirmation } from '@/domain/quoteSubmission'
@@ -113,8 +114,9 @@ export function createQuoteStorage(browser: Browser = thisBrowser): QuoteStorage
 }
 
 function readRecord(stored: Record<string, unknown>): DraftRecord | BookedRecord | null {
-  const { kind, bookingKey } = stored
-  if (typeof bookingKey !== 'string' || bookingKey === '') return null
+  const { kind } = stored
+  // A damaged key would have every booking refused; nothing can have been booked with it.
+  const bookingKey = isIdempotencyKey(stored.bookingKey) ? stored.bookingKey : newIdempotencyKey()
   if (kind === 'booked') {
     const confirmation = readQuoteConfirmation(stored.confirmation)
     return confirmation && { kind, bookingKey, confirmation }

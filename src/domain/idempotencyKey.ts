@@ -1,3 +1,10 @@
+const shape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Whether a text can be a key: the server takes nothing else. */
+export function isIdempotencyKey(text: unknown): text is string {
+  return typeof text === 'string' && shape.test(text)
+}
+
 /** A random UUID, also where the page is not served securely and `randomUUID` is missing. */
 export function newIdempotencyKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()

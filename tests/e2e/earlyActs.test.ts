@@ -9,11 +9,11 @@ beforeAll(async () => {
 })
 afterAll(() => site?.close())
 
-/** Opens a page on a processor six times as slow, with the app's scripts held back until they are let go. */
+/** Opens a page on a processor four times as slow, with the app's scripts held back until they are let go. */
 async function openSlowly(path: string, options = {}) {
   const { page, problems } = await site.blank(options)
   const client = await page.context().newCDPSession(page)
-  await client.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   let letGo = () => {}
   const gate = new Promise<void>((resolve) => (letGo = resolve))
   await page.route('**/assets/*.js', async (route) => {
@@ -149,6 +149,9 @@ describe('a page before its script is there, on a slow processor', () => {
     const { page } = await site.open('/')
     await page.getByLabel('Make').fill('Honda')
     await alive(page)
+    // It is done a moment after the page came alive.
+    const stored = () => page.evaluate(() => localStorage.getItem('sunline_quote_draft'))
+    await expect.poll(stored, slow).toContain('Honda')
     await page.goto(`${site.url}/quote`)
     await expect.poll(() => isAlive(page), slow).toBe(1)
     await page.context().close()

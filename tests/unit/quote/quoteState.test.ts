@@ -122,6 +122,16 @@ describe('the memory', () => {
     },
   )
 
+  it('keeps the answers, but not a damaged key, with which no booking could succeed', () => {
+    const browser = openBrowser()
+    fillIn(openTab(browser).store, buildQuoteDraft())
+    const record = JSON.parse(browser.local.getItem(quoteDraftKey) ?? '{}') as object
+    browser.local.setItem(quoteDraftKey, JSON.stringify({ ...record, bookingKey: 'no-key' }))
+    const { draft, bookingKey } = openTab(browser).store.get(quoteStateAtom)
+    expect(draft).toMatchObject({ vehicleInfo: buildQuoteDraft().vehicleInfo })
+    expect(bookingKey).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
   it('does without storage where it is blocked or full', () => {
     const blocked = () => {
       throw new DOMException('Access is denied.', 'SecurityError')
