@@ -33,7 +33,7 @@ const taken = Object.fromEntries(pages.map((page) => [page, []]))
 try {
   for (let run = 1; run <= runs; run += 1) {
     for (const page of pages) {
-      const measures = await measure(site.origin + page)
+      const measures = await measureAgain(site.origin + page)
       taken[page]?.push(measures)
       console.log(`run ${run} of ${runs}  ${page.padEnd(24)} ${line(measures)}`)
     }
@@ -87,6 +87,19 @@ function startSite() {
       if (origin) resolve({ origin, end: () => child.kill('SIGTERM') })
     })
   })
+}
+
+/**
+ * A run that Lighthouse could not record is no measure of the page: it is made again, twice at most.
+ * @param {string} address
+ */
+async function measureAgain(address, attempts = 3) {
+  try {
+    return await measure(address)
+  } catch (error) {
+    if (attempts === 1) throw error
+    return measureAgain(address, attempts - 1)
+  }
 }
 
 /**
