@@ -1,7 +1,15 @@
 import { chakra } from '@chakra-ui/react'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useId, useMemo, useState, type ComponentProps } from 'react'
-import { useForm, useWatch, type Control, type SubmitHandler } from 'react-hook-form'
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentProps,
+} from 'react'
+import { useForm, useFormState, useWatch, type Control, type SubmitHandler } from 'react-hook-form'
 import { common } from '@/content/en/admin/common'
 import { businessFailureWords, fieldProblemWords } from '@/content/en/admin/failures'
 import type { BusinessFailure } from '@/domain/businessFailures'
@@ -51,8 +59,11 @@ export default function RecordForm({
       resolver: zodResolver(schema),
       shouldFocusError: false,
     })
-  const { errors, submitCount, isSubmitting, isDirty } = formState
-  useUnloadGuard(isDirty)
+  const { errors, submitCount, isSubmitting } = formState
+  const isDirty = useRef(false)
+  const keepDirty = useCallback((is: boolean) => {
+    isDirty.current = is
+  }, [])
 
   const save: SubmitHandler<FormValues> = async (typed) => {
     setProblem({ kind: 'none' })
@@ -100,7 +111,7 @@ export default function RecordForm({
     }
   }
 
-  const close = () => (isDirty && !asksDiscard ? setAsksDiscard(true) : onClose())
+  const close = () => (isDirty.current && !asksDiscard ? setAsksDiscard(true) : onClose())
   const failed =
     problem.kind === 'failed' ? (
       <FailureAlert key={problem.attempt} {...businessFailureWords(problem.failure)} />
@@ -113,7 +124,6 @@ export default function RecordForm({
       title={title}
       description={description}
       closeLabel={common.close}
-      closesOutside={!isDirty}
       size={fields.length > 6 ? 'lg' : 'md'}
       footer={
         asksDiscard ? (
@@ -148,6 +158,7 @@ export default function RecordForm({
         )
       }
     >
+      <DirtyGuard control={control} onChange={keepDirty} />
       <chakra.form
         id={`${id}-form`}
         noValidate
@@ -194,6 +205,16 @@ export default function RecordForm({
       </chakra.form>
     </Modal>
   )
+}
+
+type DirtyGuardProps = { control: Control<FormValues>; onChange: (isDirty: boolean) => void }
+
+/** Knows whether something was typed; apart from the form, which the first letter must not draw anew. */
+function DirtyGuard({ control, onChange }: DirtyGuardProps) {
+  const { isDirty } = useFormState({ control })
+  useEffect(() => onChange(isDirty), [onChange, isDirty])
+  useUnloadGuard(isDirty)
+  return null
 }
 
 type LiveStaleNoticeProps = Omit<ComponentProps<typeof StaleNotice>, 'yours'> & {
