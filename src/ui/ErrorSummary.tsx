@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, type RefObject } from 'react'
 
 export type ErrorSummaryItem = {
   /** The id of the control that the message is about. */
@@ -23,13 +23,24 @@ type ErrorSummaryProps = {
  * Everything that keeps a form from being sent, above the form, each line a link to its field.
  * Takes the focus when it appears and at each further attempt, so that it is read out and seen.
  */
-export function ErrorSummary({ attempt, ...box }: ErrorSummaryProps) {
-  return box.errors.length > 0 ? <SummaryBox key={attempt} {...box} /> : null
+export function ErrorSummary({ attempt, ...summary }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const focusedAt = useRef<number | null>(null)
+  const isShown = summary.errors.length > 0
+  useLayoutEffect(() => {
+    // It comes and goes while somebody corrects a field: the focus is theirs until the next attempt.
+    if (!isShown || focusedAt.current === attempt) return
+    focusedAt.current = attempt
+    box.current?.focus()
+  }, [isShown, attempt])
+  return isShown ? <SummaryBox box={box} {...summary} /> : null
 }
 
-function SummaryBox({ title, text, errors }: Omit<ErrorSummaryProps, 'attempt'>) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [])
+type SummaryBoxProps = Omit<ErrorSummaryProps, 'attempt'> & {
+  box: RefObject<HTMLDivElement | null>
+}
+
+function SummaryBox({ box, title, text, errors }: SummaryBoxProps) {
   return (
     <chakra.div
       ref={box}

@@ -195,6 +195,7 @@ export const AddTechnician: Story = {
     )
     await userEvent.clear(rating)
     await userEvent.type(rating, '4.5')
+    await expect(rating).toHaveValue('4.5')
     await userEvent.click(dialog.getByRole('button', { name: 'Add Technician' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     const card = (await canvas.findByText('Priya Raman')).closest('li')

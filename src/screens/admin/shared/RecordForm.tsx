@@ -185,7 +185,8 @@ export default function RecordForm({
           )}
           <ErrorSummary
             title={words.summary}
-            errors={fields.flatMap(({ name }) => {
+            // The attempt is counted when it is over: shown before, it would take the focus twice.
+            errors={(isSubmitting ? [] : fields).flatMap(({ name }) => {
               const message = errors[name]?.message
               return message ? [{ fieldId: `${id}-${name}`, message }] : []
             })}
