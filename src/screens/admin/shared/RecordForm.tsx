@@ -185,8 +185,7 @@ export default function RecordForm({
           )}
           <ErrorSummary
             title={words.summary}
-            // The attempt is counted when it is over: shown before, it would take the focus twice.
-            errors={(isSubmitting ? [] : fields).flatMap(({ name }) => {
+            errors={fields.flatMap(({ name }) => {
               const message = errors[name]?.message
               return message ? [{ fieldId: `${id}-${name}`, message }] : []
             })}
