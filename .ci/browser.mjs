@@ -13,6 +13,15 @@ export const browserArguments = [
   '--disable-sync',
 ]
 
+/** Best first: the headless shell opens a page for a third less work than a browser with windows. */
+const programs = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+]
+
 /**
  * The path of a Chromium to test with: `CHROMIUM_PATH`, else Playwright's own download, else one on
  * the PATH. Undefined when there is none.
@@ -25,7 +34,7 @@ export function findBrowser() {
   } catch {
     // Playwright is not installed yet: look on the PATH.
   }
-  for (const name of ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']) {
+  for (const name of programs) {
     try {
       return execFileSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).trim()
     } catch {

@@ -64,10 +64,13 @@ export function ensureBrowser() {
   if (isRoot && spawnSync('sh', ['-c', 'command -v apt-get']).status === 0) {
     const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env: environment })
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: environment,
-    })
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      if (findBrowser()) break
+      spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env: environment,
+      })
+    }
   }
   if (!findBrowser()) {
     spawnSync('npx', ['playwright', 'install', 'chromium'], { cwd: root, stdio: 'inherit' })

@@ -1,11 +1,12 @@
 import { takeUnhandledRequests } from '@mocks/storybook/unhandledRequests'
-import type { Preview } from '@storybook/react-vite'
+import type { Preview, StoryContext } from '@storybook/react-vite'
 import { lazy, Suspense } from 'react'
 import { action } from 'storybook/actions'
 import '@/theme/fonts.css'
 import { chosenInstant, fixClock, storyInstant } from './clock'
 import { applyColorMode } from './colorMode'
 import { expectQuietConsole, watchConsole } from './consoleGuard'
+import { contrastRules } from './contrastRules'
 import { withStore, withSystem } from './decorators'
 import { chosenRole } from './people'
 import { isServerRunning, settleServer, startServer } from './pretendServer'
@@ -18,6 +19,9 @@ const DocsPage = lazy(() => import('./DocsPage').then((module) => ({ default: mo
 const isTestRun = import.meta.env.VITEST_STORYBOOK === 'false'
 const followed = action('link followed')
 
+/** Makes the typing and clicking hand of a story's play function, in test runs. */
+let handOfTestRun: (() => StoryContext['userEvent']) | undefined
+
 /** Screens use plain links that the router app follows; alone in a story they must not leave it. */
 function keepLinksInStory(event: MouseEvent) {
   if (event.defaultPrevented || !(event.target instanceof Element)) return
@@ -26,6 +30,12 @@ function keepLinksInStory(event: MouseEvent) {
   if (!link || href.startsWith('#')) return
   event.preventDefault()
   followed(href)
+}
+
+/** Passed rules are of use to a reader only; contrast is checked in both color modes after them. */
+const rulesOfTestRun = {
+  resultTypes: ['violations'],
+  rules: Object.fromEntries(contrastRules.map((rule) => [rule, { enabled: false }])),
 }
 
 type Told = { globals: Record<string, unknown>; parameters: Record<string, unknown> }
@@ -53,8 +63,7 @@ const preview: Preview = {
   parameters: {
     layout: 'fullscreen',
     controls: { expanded: true, matchers: { date: /date$/i } },
-    // Passed rules are of use to a reader only, and describing them takes a fifth of a test run.
-    a11y: { test: 'error', options: isTestRun ? { resultTypes: ['violations'] } : {} },
+    a11y: { test: 'error', options: isTestRun ? rulesOfTestRun : {} },
     viewport: { options: viewports },
     docs: {
       page: () => (
@@ -108,12 +117,15 @@ const preview: Preview = {
   initialGlobals: untouched,
   beforeAll: async () => {
     if (!isTestRun) return
-    const { configure } = await import('storybook/test')
+    const { configure, userEvent } = await import('storybook/test')
+    // Between two keys a person pauses, and a page draws; a test needs neither.
+    handOfTestRun = () => userEvent.setup({ delay: null })
     // A busy machine takes many times as long as an idle one.
     configure({ asyncUtilTimeout: 20_000 })
   },
   beforeEach: (context) => {
     const { globals, parameters } = context
+    if (handOfTestRun) context.userEvent = handOfTestRun()
     applyColorMode(globals.colorMode === 'dark' ? 'dark' : 'light')
     const isLargerText = globals.textSize !== untouched.textSize
     document.documentElement.style.fontSize = isLargerText ? `${globals.textSize}%` : ''
@@ -138,8 +150,8 @@ const preview: Preview = {
   },
   afterEach: async ({ globals, parameters }) => {
     if (isTestRun && parameters.a11y?.test === 'error') {
-      const { checkOtherColorMode } = await import('./darkModeCheck')
-      await checkOtherColorMode(globals.colorMode === 'dark' ? 'dark' : 'light')
+      const { checkContrast } = await import('./contrastCheck')
+      await checkContrast(globals.colorMode === 'dark' ? 'dark' : 'light')
     }
     const unhandled = takeUnhandledRequests()
     if (unhandled.length > 0) {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureBrowser, ensurePackages, requireNode } from '../.ci/prepare.mjs'
 
@@ -39,7 +39,7 @@ const queue = stages.filter(
 )
 await Promise.all([work(), work()])
 
-if (failures.length > 0) console.log(`\nFailed: ${failures.join('; ')}`)
+if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`)
 console.log(`\nTook ${Math.round((Date.now() - started) / 1000)} s.`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed > 0 || passed === 0 ? 1 : 0)
@@ -53,7 +53,7 @@ async function work() {
     const outcome = await (stage.check ? runCheck(stage, output) : runVitest(stage, output))
     passed += outcome.passed
     failed += outcome.failed
-    if (outcome.failed > 0) failures.push(stage.name)
+    if (outcome.failed > 0) failures.push(`── ${stage.name}`, ...(outcome.told ?? []))
     const seconds = Math.round((Date.now() - from) / 100) / 10
     process.stdout.write(
       `\n── ${stage.name}\n${Buffer.concat(output)}── ${stage.name}: ${outcome.passed} passed, ${outcome.failed} failed, ${seconds} s\n\n`,
@@ -82,16 +82,42 @@ async function runVitest({ vitest }, output) {
   )
   if (!existsSync(file)) return { passed: 0, failed: 1 }
   const report = JSON.parse(readFileSync(file, 'utf8'))
-  const brokenFiles = report.testResults.filter(
+  const broken = report.testResults.filter(
     ({ status: state, assertionResults }) => state === 'failed' && assertionResults.length === 0,
-  ).length
+  )
   // A file that could not be loaded, an unhandled error or an empty project fails without a test of its own.
   const silent =
-    (status !== 0 && report.numFailedTests === 0 && brokenFiles === 0) || report.numTotalTests === 0
+    (status !== 0 && report.numFailedTests === 0 && broken.length === 0) ||
+    report.numTotalTests === 0
   return {
     passed: report.numPassedTests,
-    failed: report.numFailedTests + brokenFiles + (silent ? 1 : 0),
+    failed: report.numFailedTests + broken.length + (silent ? 1 : 0),
+    told: tellFailures(report, broken),
   }
+}
+
+/** A few lines for each test that failed, to stand at the very end, where they are read first. */
+function tellFailures({ testResults }, broken) {
+  const tests = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => tell(name, fullName, failureMessages.join('\n'))),
+  )
+  return [
+    ...broken.map(({ name, message }) => tell(name, 'could not be loaded', message)),
+    ...tests,
+  ]
+}
+
+function tell(file, test, message = '') {
+  const lines = message.split('\n').filter((line) => line.trim())
+  // A page's whole markup helps nobody here; the place in our own code does.
+  const place = lines.find((line) => /^\s+at .*(tests|stories)\//.test(line))
+  const told = [...lines.slice(0, 4), ...(place ? [place] : [])]
+  return [
+    `✗ ${relative(root, file)} › ${test}`,
+    ...told.map((line) => `    ${line.slice(0, 300)}`),
+  ].join('\n')
 }
 
 /** Runs a program of the project to its end. What it says goes to `output`, so that two at once do not mix. */

@@ -38,7 +38,7 @@ import { fillIn } from '../unit/quote/wizard'
 import { createBrowser } from '../unit/state/support/browser'
 import { faultyNetwork, numbersOf, type Fault } from './network'
 
-const seeds = Number(process.env.NETWORK_SEEDS ?? 50)
+const seeds = Number(process.env.NETWORK_SEEDS ?? 20)
 const firstSeed = Number(process.env.NETWORK_SEED ?? 1)
 const everySeed = Array.from({ length: seeds }, (_, index) => firstSeed + index)
 /** A person gives up some time, but not before the network is as good as sure to have let them through. */

@@ -89,8 +89,12 @@ addEventListener('submit', (event) => keep('submit', targetOf(event), event), tr
 addEventListener('input', (event) => keep('input', targetOf(event), event), true)
 
 const when = document.documentElement.dataset.start
-for (const touch of touches) addEventListener(touch, start, { capture: true, passive: true })
 if (when === 'now') start()
+// Before there is anything to see, a browser tells of a pointer that merely rests where the page will be.
+afterFirstPaint(() => {
+  if (isStarted) return
+  for (const touch of touches) addEventListener(touch, start, { capture: true, passive: true })
+})
 addEventListener('load', () =>
   afterFirstPaint(() => {
     const next = when === 'idle' || isKnown() ? start : fetchApp

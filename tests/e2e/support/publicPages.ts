@@ -16,10 +16,19 @@ export function documentOf({ path }: PageMeta): string {
   return readFileSync(join(inject('siteFolder'), `${name}.html`), 'utf8')
 }
 
-/** Touches the page and waits until the app has taken it over. */
+/** Touches the page, as soon as it is painted, and waits until the app has taken it over. */
 export async function alive(page: Page) {
-  await page.mouse.move(5, 5)
-  await page.locator('#root[data-alive]').waitFor({ state: 'attached' })
+  let moves = 0
+  await expect
+    .poll(
+      async () => {
+        moves += 1
+        await page.mouse.move(5 + (moves % 2), 5)
+        return page.locator('#root[data-alive]').count()
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(1)
 }
 
 /** What the console may say: the specification wants the missing path logged, and Chromium tells of the status. */

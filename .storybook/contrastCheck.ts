@@ -1,0 +1,101 @@
+import axe from 'axe-core'
+import { applyColorMode } from './colorMode'
+import { contrastRules } from './contrastRules'
+
+type ColorMode = 'light' | 'dark'
+
+/** Names, texts and what only assistive software hears: no style of the product depends on them. */
+const withoutStyle = new Set([
+  'aria-activedescendant',
+  'aria-controls',
+  'aria-describedby',
+  'aria-hidden',
+  'aria-label',
+  'aria-labelledby',
+  'data-aria-hidden',
+  'for',
+  'href',
+  'id',
+  'inert',
+  'name',
+  'placeholder',
+  'src',
+  'title',
+  'value',
+])
+
+/** What has been found readable in this page, over all stories: the same look need not be measured again. */
+const readable: Record<ColorMode, Set<string>> = { light: new Set(), dark: new Set() }
+
+/**
+ * Checks the contrast of every text in the page, in the current color mode and in the other. A text whose
+ * look has passed in an earlier story is not measured anew, since measuring takes half the time of all
+ * story tests.
+ * @throws Error with every violation in words
+ */
+export async function checkContrast(current: ColorMode) {
+  const other = current === 'dark' ? 'light' : 'dark'
+  await checkIn(current)
+  try {
+    applyColorMode(other)
+    await checkIn(other)
+  } finally {
+    applyColorMode(current)
+  }
+}
+
+async function checkIn(mode: ColorMode) {
+  const looks = looksOfTexts()
+  const unknown = [...looks].filter(([look]) => !readable[mode].has(look))
+  if (unknown.length === 0) return
+  axe.reset()
+  const { violations } = await axe.run(
+    { include: unknown.map(([, element]) => element) },
+    { resultTypes: ['violations'], runOnly: { type: 'rule', values: [...contrastRules] } },
+  )
+  if (violations.length > 0) {
+    const lines = violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
+    )
+    throw new Error(`Accessibility violations in ${mode} mode:\n${lines.join('\n\n')}`)
+  }
+  for (const [look] of unknown) readable[mode].add(look)
+}
+
+/** One element for each look that a text has in the page. */
+function looksOfTexts(): Map<string, Element> {
+  const looks = new Map<string, Element>()
+  const known = new Map<Element, string>([[document.body, String(window.innerWidth)]])
+  for (const element of document.body.querySelectorAll('*')) {
+    if (element.closest('.sb-wrapper, #storybook-docs') || !showsText(element)) continue
+    const look = lookOf(element, known)
+    if (!looks.has(look)) looks.set(look, element)
+  }
+  return looks
+}
+
+function showsText(element: Element): boolean {
+  if (element.matches('input, textarea, select')) return true
+  return [...element.childNodes].some(
+    (node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim(),
+  )
+}
+
+/** Everything that styles an element: it and its ancestors, each with its attributes and place. */
+function lookOf(element: Element, known: Map<Element, string>): string {
+  const cached = known.get(element)
+  if (cached !== undefined) return cached
+  const attributes = [...element.attributes]
+    .filter(({ name }) => !withoutStyle.has(name))
+    .map(({ name, value }) => `${name}=${value}`)
+  const place = [
+    element.previousElementSibling ? '' : 'first',
+    element.nextElementSibling ? '' : 'last',
+    element.matches(':focus-within') ? 'focus' : '',
+  ]
+  const { parentElement } = element
+  const above = parentElement ? lookOf(parentElement, known) : ''
+  const look = [above, element.tagName, ...attributes, ...place].join(' ')
+  known.set(element, look)
+  return look
+}
