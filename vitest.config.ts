@@ -42,6 +42,8 @@ export default defineConfig({
           ...node,
           name: 'unit',
           include: ['tests/{unit,data,app,catalogue}/**/*.test.{ts,tsx}'],
+          // Half of the time would go into loading the same modules anew for each file.
+          isolate: false,
           // A busy machine takes many times as long as an idle one.
           testTimeout: 30_000,
         },
@@ -82,6 +84,8 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: existsSync('tests/e2e/globalSetup.ts') ? 'tests/e2e/globalSetup.ts' : [],
+          // Loading the database's program takes longer than some files take to run.
+          isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,

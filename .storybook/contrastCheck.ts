@@ -4,25 +4,12 @@ import { contrastRules } from './contrastRules'
 
 type ColorMode = 'light' | 'dark'
 
-/** Names, texts and what only assistive software hears: no style of the product depends on them. */
-const withoutStyle = new Set([
-  'aria-activedescendant',
-  'aria-controls',
-  'aria-describedby',
-  'aria-hidden',
-  'aria-label',
-  'aria-labelledby',
-  'data-aria-hidden',
-  'for',
-  'href',
-  'id',
-  'inert',
-  'name',
-  'placeholder',
-  'src',
-  'title',
-  'value',
-])
+/** Attributes that styles of the product depend on. Names, texts and places of parts are none of them. */
+const styling =
+  /^(class|hidden|open|disabled|readonly|data-(?!part|scope|value|uid|index|ownedby|aria-hidden)|aria-(busy|checked|current|disabled|expanded|invalid|pressed|selected)$)/
+
+/** The declarations of a style attribute that are not about measures. */
+const colorful = /color|background|fill|stroke|opacity|filter|shadow|display|visibility/
 
 /** What has been found readable in this page, over all stories: the same look need not be measured again. */
 const readable: Record<ColorMode, Set<string>> = { light: new Set(), dark: new Set() }
@@ -81,21 +68,22 @@ function showsText(element: Element): boolean {
   )
 }
 
-/** Everything that styles an element: it and its ancestors, each with its attributes and place. */
+/** Everything that colours an element: it and its ancestors, each with the attributes that style it. */
 function lookOf(element: Element, known: Map<Element, string>): string {
   const cached = known.get(element)
   if (cached !== undefined) return cached
   const attributes = [...element.attributes]
-    .filter(({ name }) => !withoutStyle.has(name))
+    .filter(({ name }) => styling.test(name))
     .map(({ name, value }) => `${name}=${value}`)
-  const place = [
-    element.previousElementSibling ? '' : 'first',
-    element.nextElementSibling ? '' : 'last',
-    element.matches(':focus-within') ? 'focus' : '',
-  ]
+  const declared = (element.getAttribute('style') ?? '').split(';')
   const { parentElement } = element
-  const above = parentElement ? lookOf(parentElement, known) : ''
-  const look = [above, element.tagName, ...attributes, ...place].join(' ')
+  const look = [
+    parentElement ? lookOf(parentElement, known) : '',
+    element.tagName,
+    ...attributes,
+    ...declared.filter((declaration) => colorful.test(declaration)),
+    element.matches(':focus') ? 'focus' : '',
+  ].join(' ')
   known.set(element, look)
   return look
 }

@@ -56,6 +56,9 @@ const preview: Preview = {
   tags: ['autodocs'],
   loaders: [
     async (context) => {
+      // What the story before gives back to the page with its last frame must not hit this one.
+      if (isTestRun)
+        await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
       if (needsServer(context)) await startServer(context as never)
     },
   ],

@@ -92,7 +92,12 @@ async function runVitest({ vitest }, output) {
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length + (silent ? 1 : 0),
-    told: tellFailures(report, broken),
+    told: [
+      ...tellFailures(report, broken),
+      ...(silent
+        ? ['✗ Something went wrong outside of the tests: see the output of this stage.']
+        : []),
+    ],
   }
 }
 

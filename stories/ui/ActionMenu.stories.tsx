@@ -33,7 +33,11 @@ export const ChosenByKeyboard: Story = {
     await userEvent.keyboard('{ArrowDown}')
     const menu = await screen.findByRole('menu', {}, { timeout: 20_000 })
     await waitFor(() => expect(menu).toHaveFocus())
-    await userEvent.keyboard('{End}{Enter}')
+    await userEvent.keyboard('{End}')
+    await waitFor(() =>
+      expect(screen.getByRole('menuitem', { name: 'Delete' })).toHaveAttribute('data-highlighted'),
+    )
+    await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(chosen).toHaveBeenCalledWith('delete'))
     await waitFor(() => expect(opener).toHaveFocus())
   },

@@ -1,15 +1,19 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page, Response } from 'playwright'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { documentTitle, publicPages } from '@/content/en/pages'
 import { company } from '@/domain/company'
 import { buildSite } from './support/buildSite'
 import { alive, expectNoSidewaysScroll, pages, unexpected } from './support/publicPages'
-import { startVisits, type VisitedSite } from './support/visits'
+import { startVisits, type Visit, type VisitedSite } from './support/visits'
 
 /** The site as it is delivered, and with React's development build, which tells every difference between page and app. */
 let site: VisitedSite
 let warningSite: VisitedSite
+/** One window for each way to look, which goes from page to page as a first visitor. */
+const windows = {} as Record<'plain' | 'light' | 'dark', Visit>
 beforeAll(async () => {
   const staticDir = 'tests/.results/site-with-warnings'
   await buildSite(staticDir, 'development')
@@ -17,6 +21,18 @@ beforeAll(async () => {
     startVisits({ sample: true }),
     startVisits({ staticDir }),
   ])
+  windows.plain = await site.blank({ javaScriptEnabled: false })
+  windows.light = await site.blank()
+  windows.dark = await warningSite.blank({
+    colorScheme: 'dark',
+    viewport: { width: 320, height: 800 },
+  })
+  for (const { page } of [windows.light, windows.dark]) {
+    await page.addInitScript(() => {
+      localStorage.clear()
+      sessionStorage.clear()
+    })
+  }
   // It builds a site.
 }, 300_000)
 afterAll(async () => {
@@ -40,15 +56,18 @@ async function expectNothingForAxe(page: Page, rules = {}) {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 }
 
+/** The text of a script that the site delivered. */
+const codeOf = (url: string) =>
+  readFileSync(join(inject('siteFolder'), new URL(url).pathname), 'utf8')
+
 async function settle(page: Page) {
   await alive(page)
   await page.waitForLoadState('networkidle')
 }
 
-// Together, since each spends most of its time waiting for the page to become quiet.
-describe.concurrent.each(pages)('$path', ({ path, meta, status }) => {
+describe.each(pages)('$path', ({ path, meta, status }) => {
   it('is there without JavaScript: status, title, heading, and the phone number as the way to book', async () => {
-    const { page } = await site.blank({ javaScriptEnabled: false })
+    const { page } = windows.plain
     const response = await page.goto(site.url + path)
     expect(response?.status()).toBe(status)
     expect(await page.title()).toBe(documentTitle(meta, company.name))
@@ -60,24 +79,26 @@ describe.concurrent.each(pages)('$path', ({ path, meta, status }) => {
     expect(await described.getAttribute('content')).toBe(meta.description)
     // A form that cannot be sent must not put what is typed into the address.
     expect(await page.locator('form:visible').count()).toBe(0)
-    await page.context().close()
   })
 
   it('comes alive in light mode at 1280 px: no error, no stranger, nothing for axe to say', async () => {
-    const scripts: Promise<string>[] = []
-    const { page, problems } = await site.blank()
-    page.on('response', (response) => {
-      if (response.request().resourceType() === 'script') scripts.push(response.text())
-    })
+    const { page, problems } = windows.light
+    problems.length = 0
+    const scripts = new Set<string>()
+    const note = (response: Response) => {
+      if (response.request().resourceType() === 'script') scripts.add(response.url())
+    }
+    page.on('response', note)
     await page.goto(site.url + path)
     await settle(page)
+    page.off('response', note)
     expect(unexpected(problems, path)).toEqual([])
     await expectNoSidewaysScroll(page)
     expect(await page.locator('html').getAttribute('class')).toBe('light')
     await expectNothingForAxe(page)
 
     // The panels, the mocks and, for a visitor without a session, the client of the backend.
-    const code = (await Promise.all(scripts)).join('\n')
+    const code = [...scripts].map(codeOf).join('\n')
     expect(code.length).toBeGreaterThan(10_000)
     const asksTheBackend = /^\/(quote\/appointment|login|auth)/.test(path)
     const strangers = [
@@ -86,22 +107,17 @@ describe.concurrent.each(pages)('$path', ({ path, meta, status }) => {
       ...(asksTheBackend ? [] : ['GoTrueClient']),
     ]
     expect(strangers.filter((stranger) => code.includes(stranger))).toEqual([])
-    await page.context().close()
   })
 
   it('comes alive in dark mode at 320 px without a warning', async () => {
-    const { page, problems } = await warningSite.blank({
-      colorScheme: 'dark',
-      viewport: { width: 320, height: 800 },
-    })
+    const { page, problems } = windows.dark
+    problems.length = 0
     await page.goto(warningSite.url + path)
     await settle(page)
     expect(unexpected(problems, path)).toEqual([])
     await expectNoSidewaysScroll(page)
     expect(await page.locator('html').getAttribute('class')).toBe('dark')
     await expectNothingForAxe(page, ofTheMode)
-
-    await page.context().close()
   })
 })
 

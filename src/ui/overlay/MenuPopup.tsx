@@ -1,5 +1,5 @@
 import { Menu, Portal } from '@chakra-ui/react'
-import type { RefObject } from 'react'
+import { useEffect, type RefObject } from 'react'
 import type { MenuAction } from './ActionMenu'
 
 type MenuPopupProps = {
@@ -11,6 +11,13 @@ type MenuPopupProps = {
 
 /** The open menu of `ActionMenu`, on Chakra's menu: arrow keys, letters, Escape. */
 export default function MenuPopup({ label, actions, opener, onClose }: MenuPopupProps) {
+  useEffect(
+    () => () => {
+      // A slow page may give the menu the focus once more between the choice and its end, and lose it there.
+      if (document.activeElement === document.body) opener.current?.focus()
+    },
+    [opener],
+  )
   return (
     <Menu.Root
       unstyled

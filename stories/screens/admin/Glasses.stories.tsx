@@ -205,7 +205,10 @@ export const Receive: Story = {
     await expect(await dialog.findByText('Nothing is on order.')).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await expect(canvas.getByText('GLASS-003').closest('li')).toHaveTextContent('8 units')
+    // The list is read anew, and its cards with it.
+    await waitFor(() =>
+      expect(canvas.getByText('GLASS-003').closest('li')).toHaveTextContent('8 units'),
+    )
     await expect(canvas.queryByRole('button', { name: 'Receive, GLASS-003' })).toBeNull()
   },
 }

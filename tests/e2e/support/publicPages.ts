@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, inject } from 'vitest'
+import { expect, inject, vi } from 'vitest'
 import type { Page } from 'playwright'
 import { notFoundMeta, publicPages, type PageMeta } from '@/content/en/pages'
 
@@ -19,16 +19,14 @@ export function documentOf({ path }: PageMeta): string {
 /** Touches the page, as soon as it is painted, and waits until the app has taken it over. */
 export async function alive(page: Page) {
   let moves = 0
-  await expect
-    .poll(
-      async () => {
-        moves += 1
-        await page.mouse.move(5 + (moves % 2), 5)
-        return page.locator('#root[data-alive]').count()
-      },
-      { timeout: 30_000 },
-    )
-    .toBe(1)
+  await vi.waitFor(
+    async () => {
+      moves += 1
+      await page.mouse.move(5 + (moves % 2), 5)
+      expect(await page.locator('#root[data-alive]').count()).toBe(1)
+    },
+    { timeout: 30_000, interval: 100 },
+  )
 }
 
 /** What the console may say: the specification wants the missing path logged, and Chromium tells of the status. */
