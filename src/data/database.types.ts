@@ -1073,7 +1073,10 @@ export type Database = {
       receive_stock: { Args: { id: number }; Returns: Json }
       record_history: { Args: { kind: string; id: string }; Returns: Json }
       renew_quote: { Args: { id: string; version: number }; Returns: Json }
-      reorder: { Args: { kind: string; id: string; quantity: number }; Returns: number }
+      reorder: {
+        Args: { kind: string; id: string; quantity: number; idempotency_key?: string }
+        Returns: number
+      }
       report_issue: {
         Args: { job_id: string; issue: Json; idempotency_key: string; taken_at: string }
         Returns: Json
@@ -1088,12 +1091,15 @@ export type Database = {
       save_api_settings: { Args: { version: number; fields: Json }; Returns: Json }
       save_job: { Args: { id: string; version: number; fields: Json }; Returns: Json }
       save_order: {
-        Args: { id: string; version: number; fields: Json; items?: Json }
+        Args: { id: string; version: number; fields: Json; items?: Json; idempotency_key?: string }
         Returns: Json
       }
-      save_quote: { Args: { id: string; version: number; fields: Json }; Returns: Json }
+      save_quote: {
+        Args: { id: string; version: number; fields: Json; idempotency_key?: string }
+        Returns: Json
+      }
       save_record: {
-        Args: { kind: string; id: string; version: number; fields: Json }
+        Args: { kind: string; id: string; version: number; fields: Json; idempotency_key?: string }
         Returns: Json
       }
       save_settings: { Args: { changes: Json }; Returns: Json }

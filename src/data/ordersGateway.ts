@@ -1,3 +1,4 @@
+import type { SentForm } from '@/domain/idempotencyKey'
 import type { Order, OrderFields, OrderFigures, OrderStatus, PaymentStatus } from '@/domain/orders'
 import type { BusinessCall } from './businessCall'
 import {
@@ -13,7 +14,7 @@ export type OrdersGateway = RecordsGateway<Order> & {
    * Makes an order, or changes one. With a job, what is not given is taken from it. Lines that are
    * given replace all lines, which a paid order refuses (`already_paid`).
    */
-  save(order: Saved | null, fields: Partial<OrderFields>): Answer<Order>
+  save(order: Saved | null, fields: Partial<OrderFields>, form?: SentForm): Answer<Order>
   /** Only forward: pending → processing → in-transit → completed. */
   setStatus(order: Saved, status: OrderStatus): Answer<Order>
   /** Paid once; what is paid stays paid. */
@@ -24,8 +25,8 @@ export type OrdersGateway = RecordsGateway<Order> & {
 export function createOrdersGateway(call: BusinessCall): OrdersGateway {
   return {
     ...recordsGateway<Order>(call, 'orders'),
-    save: (order, { items, ...fields }) =>
-      call('save_order', { ...savedArguments(order), fields, items: items ?? null }),
+    save: (order, { items, ...fields }, form) =>
+      call('save_order', { ...savedArguments(order, form), fields, items: items ?? null }),
     setStatus: (order, status) =>
       call('save_order', { ...savedArguments(order), fields: { status }, items: null }),
     setPayment: ({ id, version }, paymentStatus) =>

@@ -1,4 +1,5 @@
 import type { BusinessFailure } from '@/domain/businessFailures'
+import type { SentForm } from '@/domain/idempotencyKey'
 import type { Job } from '@/domain/jobs'
 import type { Quote, QuoteConversion, QuoteFields, QuoteStatus } from '@/domain/quoteWorkflow'
 import type { BusinessCall } from './businessCall'
@@ -12,7 +13,7 @@ import {
 
 export type QuotesGateway = RecordsGateway<Quote> & {
   /** Makes a quote (status New), or changes one that is not converted. */
-  save(quote: Saved | null, fields: Partial<QuoteFields>): Answer<Quote>
+  save(quote: Saved | null, fields: Partial<QuoteFields>, form?: SentForm): Answer<Quote>
   /** New or Guest → Contacted → Confirmed. */
   setStatus(quote: Saved, status: QuoteStatus): Answer<Quote>
   /** Quotes again from today, for another month. */
@@ -25,9 +26,9 @@ export type QuotesGateway = RecordsGateway<Quote> & {
 export function createQuotesGateway(call: BusinessCall): QuotesGateway {
   return {
     ...recordsGateway<Quote>(call, 'quotes'),
-    async save(quote, { amount, ...fields }) {
+    async save(quote, { amount, ...fields }, form) {
       const outcome = await call<Quote>('save_quote', {
-        ...savedArguments(quote),
+        ...savedArguments(quote, form),
         fields: amount === undefined ? fields : { ...fields, price: amount },
       })
       return outcome.ok ? outcome : { ok: false, failure: inFormWords(outcome.failure) }

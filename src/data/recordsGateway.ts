@@ -1,6 +1,7 @@
 import type { BusinessFailure } from '@/domain/businessFailures'
 import type { Outcome } from '@/domain/failures'
 import type { HistoryEntry, RecordKind } from '@/domain/history'
+import type { SentForm } from '@/domain/idempotencyKey'
 import type { ListPage, ListQuery } from '@/domain/lists'
 import type { BusinessCall } from './businessCall'
 import { snakeKey } from './keyCase'
@@ -43,7 +44,13 @@ export function recordsGateway<Row>(call: BusinessCall, kind: RecordKind): Recor
 /** A record that is saved; without one a new record is made. */
 export type Saved = { id: string; version: number }
 
-/** The arguments that say which record is saved, and which version the person saw. */
-export function savedArguments(record: Saved | null) {
-  return { id: record?.id ?? null, version: record?.version ?? null }
+/**
+ * The arguments that say which record is saved, and which version the person saw.
+ * @param form the form that makes a new one: sent again after an answer was lost, it changes what it has
+ *   made
+ */
+export function savedArguments(record: Saved | null, form?: SentForm) {
+  if (record) return { id: record.id, version: record.version }
+  if (!form) return { id: null, version: null }
+  return { id: null, version: form.sending, idempotencyKey: form.key }
 }

@@ -1,3 +1,4 @@
+import type { SentForm } from '@/domain/idempotencyKey'
 import type { Product, ProductFields, ProductFigures } from '@/domain/products'
 import type {
   GlassFields,
@@ -16,35 +17,39 @@ import {
 } from './recordsGateway'
 
 export type GlassGateway = RecordsGateway<GlassItem> & {
-  save(item: Saved | null, fields: Partial<GlassFields>): Answer<GlassItem>
+  save(item: Saved | null, fields: Partial<GlassFields>, form?: SentForm): Answer<GlassItem>
   figures(): Answer<GlassFigures>
-  /** Orders units from the supplier; answers the stock order's id. */
-  reorder(id: string, quantity: number): Answer<number>
+  /** Orders units from the supplier, once for each form; answers the stock order's id. */
+  reorder(id: string, quantity: number, form?: SentForm): Answer<number>
 }
+
+const keyed = (form?: SentForm) => (form ? { idempotencyKey: form.key } : {})
 
 export function createGlassGateway(call: BusinessCall): GlassGateway {
   return {
     ...recordsGateway<GlassItem>(call, 'glass_items'),
-    save: (item, fields) =>
-      call('save_record', { kind: 'glass_items', ...savedArguments(item), fields }),
+    save: (item, fields, form) =>
+      call('save_record', { kind: 'glass_items', ...savedArguments(item, form), fields }),
     figures: () => call('glass_figures'),
-    reorder: (id, quantity) => call('reorder', { kind: 'glass_items', id, quantity }),
+    reorder: (id, quantity, form) =>
+      call('reorder', { kind: 'glass_items', id, quantity, ...keyed(form) }),
   }
 }
 
 export type ProductsGateway = RecordsGateway<Product> & {
-  save(product: Saved | null, fields: Partial<ProductFields>): Answer<Product>
+  save(product: Saved | null, fields: Partial<ProductFields>, form?: SentForm): Answer<Product>
   figures(): Answer<ProductFigures>
-  reorder(id: string, quantity: number): Answer<number>
+  reorder(id: string, quantity: number, form?: SentForm): Answer<number>
 }
 
 export function createProductsGateway(call: BusinessCall): ProductsGateway {
   return {
     ...recordsGateway<Product>(call, 'products'),
-    save: (product, fields) =>
-      call('save_record', { kind: 'products', ...savedArguments(product), fields }),
+    save: (product, fields, form) =>
+      call('save_record', { kind: 'products', ...savedArguments(product, form), fields }),
     figures: () => call('product_figures'),
-    reorder: (id, quantity) => call('reorder', { kind: 'products', id, quantity }),
+    reorder: (id, quantity, form) =>
+      call('reorder', { kind: 'products', id, quantity, ...keyed(form) }),
   }
 }
 

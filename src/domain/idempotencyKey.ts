@@ -5,6 +5,9 @@ export function isIdempotencyKey(text: unknown): text is string {
   return typeof text === 'string' && shape.test(text)
 }
 
+/** A form that makes something: its key, and the how-manieth time it is sent (from 1). */
+export type SentForm = { key: string; sending: number }
+
 /** A random UUID, also where the page is not served securely and `randomUUID` is missing. */
 export function newIdempotencyKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()

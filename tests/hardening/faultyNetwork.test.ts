@@ -16,6 +16,7 @@ import { createQuoteStorage } from '@/data/quoteStorage'
 import { createTabsGateway } from '@/data/tabs'
 import { createTechnicianDevice } from '@/data/technicianDevice'
 import { createTokenStorage } from '@/data/tokenStorage'
+import { newIdempotencyKey } from '@/domain/idempotencyKey'
 import { addDays, pacificToday } from '@/domain/pacificTime'
 import type { Role } from '@/domain/roles'
 import { businessGatewaysAtom } from '@/state/admin/businessGateways'
@@ -222,6 +223,33 @@ describe('over a network that drops, delays, doubles, cuts and reorders', () => 
         row: { phone: '555-0103', version: made.value.version + 3 },
         steps: 3,
       })
+    }
+  })
+
+  test('what staff make new is made once', { timeout }, async () => {
+    let fetchNow = direct
+    const { client } = await signedInOver('admin', () => fetchNow)
+    const { customers } = createBusinessGateways(async () => client)
+    for (const seed of everySeed) {
+      const network = networkOf(seed + 20_000)
+      fetchNow = network.fetch
+      const email = `new${seed}@example.com`
+      const key = newIdempotencyKey()
+      let id: string | undefined
+      for (let sending = 1; sending <= patience && !id; sending += 1) {
+        const fields = {
+          name: `New ${sending}`,
+          email,
+          phone: '555-0100',
+          address: '1 Main Street',
+        }
+        const made = await customers.save(null, fields, { key, sending })
+        if (made.ok && made.value) ({ id } = made.value)
+      }
+      await network.heal()
+      fetchNow = direct
+      const rows = await backend.sql('select id from public.customers where email = $1', [email])
+      expect({ seed, rows }).toEqual({ seed, rows: [{ id }] })
     }
   })
 

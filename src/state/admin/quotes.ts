@@ -1,4 +1,5 @@
 import { atom } from 'jotai'
+import type { SentForm } from '@/domain/idempotencyKey'
 import type { Quote, QuoteFields, QuoteStatus } from '@/domain/quoteWorkflow'
 import { changeRecord, recordList } from './recordList'
 import { businessGatewaysAtom } from './businessGateways'
@@ -36,11 +37,16 @@ export const renewQuoteAtom = atom(null, (get, set, quote: Quote) =>
   }),
 )
 
-type QuoteSave = { quote: { id: string; version: number } | null; fields: Partial<QuoteFields> }
+type QuoteSave = {
+  quote: { id: string; version: number } | null
+  fields: Partial<QuoteFields>
+  /** The form that makes a new one: one, however often it is sent. */
+  form?: SentForm
+}
 
 /** Makes a quote, or saves changes of one. */
-export const saveQuoteAtom = atom(null, async (get, set, { quote, fields }: QuoteSave) => {
-  const outcome = await get(businessGatewaysAtom).quotes.save(quote, fields)
+export const saveQuoteAtom = atom(null, async (get, set, { quote, fields, form }: QuoteSave) => {
+  const outcome = await get(businessGatewaysAtom).quotes.save(quote, fields, form)
   if (outcome.ok) void set(refreshAtom)
   return outcome
 })

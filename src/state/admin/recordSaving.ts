@@ -2,15 +2,19 @@ import { atom } from 'jotai'
 import type { BusinessGateways } from '@/data/businessGateways'
 import type { Answer } from '@/data/recordsGateway'
 import type { RecordKind } from '@/domain/history'
+import type { SentForm } from '@/domain/idempotencyKey'
 import { businessGatewaysAtom } from './businessGateways'
 import { changeRecord, type AnyRecord } from './recordList'
 import { refreshAtom } from './view'
 
-/** A form that was sent: the record it was opened for (null makes a new one) and what was filled in. */
-export type RecordForm<Row, Fields> = { record: Row | null; fields: Fields }
+/**
+ * A form that was sent: the record it was opened for (null makes a new one), what was filled in, and which
+ * form it is, so that it makes one record however often it is sent.
+ */
+export type RecordForm<Row, Fields> = { record: Row | null; fields: Fields; form?: SentForm }
 
 type SavingGateway<Row, Fields> = {
-  save(record: Row | null, fields: Fields): Answer<Row>
+  save(record: Row | null, fields: Fields, form?: SentForm): Answer<Row>
 }
 
 /**
@@ -23,7 +27,7 @@ export function recordSaving<Row extends AnyRecord, Fields extends object>(
   gatewayOf: (business: BusinessGateways) => SavingGateway<Row, Fields>,
   soonOf: (fields: Fields, record: Row) => Partial<Row>,
 ) {
-  return atom(null, async (get, set, { record, fields }: RecordForm<Row, Fields>) => {
+  return atom(null, async (get, set, { record, fields, form }: RecordForm<Row, Fields>) => {
     if (record) {
       return changeRecord<Row, Row>(get, set, kind, {
         record,
@@ -31,7 +35,7 @@ export function recordSaving<Row extends AnyRecord, Fields extends object>(
         call: (business) => gatewayOf(business).save(record, fields),
       })
     }
-    const outcome = await gatewayOf(get(businessGatewaysAtom)).save(null, fields)
+    const outcome = await gatewayOf(get(businessGatewaysAtom)).save(null, fields, form)
     if (outcome.ok) void set(refreshAtom)
     return outcome
   })

@@ -1,6 +1,7 @@
 import { atom, type Getter, type Setter } from 'jotai'
 import type { BusinessGateways } from '@/data/businessGateways'
 import type { Answer } from '@/data/recordsGateway'
+import type { SentForm } from '@/domain/idempotencyKey'
 import type { GlassItem, StockOrder } from '@/domain/stock'
 import { businessGatewaysAtom } from './businessGateways'
 import { changeRecord } from './recordList'
@@ -15,21 +16,21 @@ export const openStockOrdersViewAtom = businessView<StockOrder[]>(() => ({
 /** What a list of things in stock shows while more are ordered or received. */
 type Stocked = Pick<GlassItem, 'id' | 'version' | 'inStock' | 'onOrder'>
 
-/** Units ordered for something in stock. */
-export type Reorder<Row extends Stocked> = { record: Row; quantity: number }
+/** Units ordered for something in stock, once for each form however often it is sent. */
+export type Reorder<Row extends Stocked> = { record: Row; quantity: number; form?: SentForm }
 
 /** The verb that orders units of one kind of record from its supplier. */
 export function reordering<Row extends Stocked>(
   kind: 'glass_items' | 'products',
   gatewayOf: (business: BusinessGateways) => {
-    reorder(id: string, quantity: number): Answer<number>
+    reorder(id: string, quantity: number, form?: SentForm): Answer<number>
   },
 ) {
-  return atom(null, (get, set, { record, quantity }: Reorder<Row>) =>
+  return atom(null, (get, set, { record, quantity, form }: Reorder<Row>) =>
     changeRecord<Stocked, number>(get, set, kind, {
       record,
       soon: { onOrder: record.onOrder + quantity },
-      call: (business) => gatewayOf(business).reorder(record.id, quantity),
+      call: (business) => gatewayOf(business).reorder(record.id, quantity, form),
     }),
   )
 }

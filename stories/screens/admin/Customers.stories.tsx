@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { memoryBusiness } from '@mocks/fixtures/business/memoryBusiness'
 import { memoryRecords } from '@mocks/fixtures/business/memoryRecords'
 import { buildCustomer, sampleCustomers } from '@mocks/fixtures/business/people'
@@ -105,6 +105,39 @@ export const AddCustomer: Story = {
     await expect(await canvas.findByRole('row', { name: /Priya Raman/ })).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(canvas.getByText('NEW-5 saved')).toBeVisible()
+  },
+}
+
+const lost = kept()
+const sendLost = fn(lost.gateway.save)
+
+/** The server may have made the customer already: sent again, the form says that it is the same one. */
+export const AnswerLost: Story = {
+  parameters: pinned([
+    businessGatewaysAtom,
+    memoryBusiness({ customers: { ...lost.gateway, save: sendLost } }),
+  ]),
+  beforeEach: () => {
+    sendLost.mockClear()
+    sendLost.mockResolvedValueOnce({
+      ok: false,
+      failure: { kind: 'unavailable', reason: 'offline' },
+    })
+  },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('row', { name: /Nora Castillo/ })
+    await userEvent.click(canvas.getByRole('button', { name: 'Add Customer' }))
+    const dialog = within(await openedDialog())
+    await userEvent.type(dialog.getByLabelText(/^Name/), 'Priya Raman')
+    await userEvent.type(dialog.getByLabelText(/^Email/), 'priya.raman@example.com')
+    await userEvent.click(dialog.getByRole('button', { name: 'Add Customer' }))
+    await expect(await dialog.findByRole('alert')).toBeVisible()
+    await expect(dialog.getByLabelText(/^Name/)).toHaveValue('Priya Raman')
+    await userEvent.click(dialog.getByRole('button', { name: 'Add Customer' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const [first, second] = sendLost.mock.calls.map(([, , form]) => form)
+    await expect(first).toMatchObject({ sending: 1 })
+    await expect(second).toEqual({ key: first?.key, sending: 2 })
   },
 }
 

@@ -193,6 +193,7 @@ export const NewQuoteDialog: Story = {
     await expect(adding.flow.quotes.save).toHaveBeenCalledWith(
       null,
       expect.objectContaining({ serviceType: 'door-glass', position: 'front-left' }),
+      expect.objectContaining({ sending: 1 }),
     )
   },
 }

@@ -162,7 +162,7 @@ export function GlassesScreen() {
         <ReorderDialog
           {...reordered}
           name={nameOf(reordered)}
-          onReorder={(quantity) => reorder({ record: reordered, quantity })}
+          onReorder={(quantity, form) => reorder({ record: reordered, quantity, form })}
           onClose={() => setReordered(null)}
         />
       )}

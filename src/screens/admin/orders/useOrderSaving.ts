@@ -8,6 +8,7 @@ import type { BusinessFailure, FieldError } from '@/domain/businessFailures'
 import type { Order } from '@/domain/orders'
 import { ordersList, saveOrderAtom } from '@/state/admin/orders'
 import { showToastAtom } from '@/state/toasts'
+import { useSentForm } from '../shared/useSentForm'
 import { orderFieldsOf, orderValues, type OrderValues } from './orderForm'
 
 const words = orders.form
@@ -26,13 +27,18 @@ export function useOrderSaving(
   const read = useSetAtom(ordersList.readAtom)
   const show = useSetAtom(showToastAtom)
   const [seen, setSeen] = useState(order)
+  const nextSending = useSentForm()
   const [problem, setProblem] = useState<OrderProblem | null>(null)
   const [attempt, setAttempt] = useState(0)
 
   async function save(values: OrderValues) {
     setProblem(null)
     setAttempt(attempt + 1)
-    const outcome = await send({ record: seen, fields: orderFieldsOf(values, seen) })
+    const outcome = await send({
+      record: seen,
+      fields: orderFieldsOf(values, seen),
+      form: nextSending(),
+    })
     if (outcome.ok) {
       show({ tone: 'success', title: common.saved(outcome.value.id) })
       return onClose()

@@ -163,7 +163,7 @@ export function ProductsScreen() {
         <ReorderDialog
           {...reordered}
           name={nameOf(reordered)}
-          onReorder={(quantity) => reorder({ record: reordered, quantity })}
+          onReorder={(quantity, form) => reorder({ record: reordered, quantity, form })}
           onClose={() => setReordered(null)}
         />
       )}

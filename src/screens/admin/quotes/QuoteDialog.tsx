@@ -33,11 +33,12 @@ export function QuoteDialog({ quote, onClose }: QuoteDialogProps) {
       fields={fields}
       values={values}
       version={quote?.version ?? null}
-      onSave={async (typed, version) =>
+      onSave={async (typed, version, form) =>
         saved(
           await save({
             quote: quote && version !== null ? { id: quote.id, version } : null,
             fields: quoteChanges(typed, quote ? values : {}),
+            form,
           }),
         )
       }

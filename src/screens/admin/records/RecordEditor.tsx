@@ -59,9 +59,9 @@ export function RecordEditor<Row extends AnyRecord, Fields>({
       values={record ? valuesOf(record) : newValues}
       version={record?.version ?? null}
       onClose={onClose}
-      onSave={async (values, version) => {
+      onSave={async (values, version, form) => {
         const seen = record && { ...record, version: version ?? record.version }
-        const outcome = await save({ record: seen, fields: fieldsOf(values) })
+        const outcome = await save({ record: seen, fields: fieldsOf(values), form })
         if (outcome.ok) show({ tone: 'success', title: common.saved(outcome.value.id) })
         return outcome
       }}

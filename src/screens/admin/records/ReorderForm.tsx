@@ -8,12 +8,14 @@ import { businessFailureWords } from '@/content/en/admin/failures'
 import { stock } from '@/content/en/admin/stock'
 import type { BusinessFailure } from '@/domain/businessFailures'
 import type { Outcome } from '@/domain/failures'
+import type { SentForm } from '@/domain/idempotencyKey'
 import { suggestedReorder } from '@/domain/stock'
 import { showToastAtom } from '@/state/toasts'
 import { Button } from '@/ui/Button'
 import { FailureAlert } from '@/ui/FailureAlert'
 import { Modal } from '@/ui/overlay/Modal'
 import { TextField } from '@/ui/TextField'
+import { useSentForm } from '../shared/useSentForm'
 
 const words = stock.reorderDialog
 
@@ -35,7 +37,8 @@ export type ReorderFormProps = {
   lowStock: number
   onOrder: number
   supplier: string
-  onReorder: (quantity: number) => Promise<Outcome<unknown, BusinessFailure>>
+  /** `form` tells sendings of one open form from another's. */
+  onReorder: (quantity: number, form: SentForm) => Promise<Outcome<unknown, BusinessFailure>>
   onClose: () => void
 }
 
@@ -51,6 +54,7 @@ export default function ReorderForm({
 }: ReorderFormProps) {
   const id = useId()
   const show = useSetAtom(showToastAtom)
+  const nextSending = useSentForm()
   const [failure, setFailure] = useState<BusinessFailure | null>(null)
   const { register, handleSubmit, formState } = useForm({
     defaultValues: { quantity: String(suggestedReorder(inStock, lowStock, onOrder)) },
@@ -59,7 +63,7 @@ export default function ReorderForm({
 
   async function send({ quantity }: { quantity: string }) {
     setFailure(null)
-    const outcome = await onReorder(Number(quantity))
+    const outcome = await onReorder(Number(quantity), nextSending())
     if (!outcome.ok) return setFailure(outcome.failure)
     show({ tone: 'success', title: words.told(name, Number(quantity)) })
     onClose()

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { BusinessFailure } from '@/domain/businessFailures'
 import type { Outcome } from '@/domain/failures'
+import type { SentForm } from '@/domain/idempotencyKey'
 import type { FormField, FormValues } from './formFields'
 
 export type RecordDialogProps = {
@@ -15,9 +16,13 @@ export type RecordDialogProps = {
   saveLabel?: string
   /**
    * Saves. A refusal is shown in the form and what was typed stays; on success the dialog closes, and
-   * whoever opened it tells.
+   * whoever opened it tells. `form` tells sendings of one open form from another's.
    */
-  onSave: (values: FormValues, version: number | null) => Promise<Outcome<unknown, BusinessFailure>>
+  onSave: (
+    values: FormValues,
+    version: number | null,
+    form: SentForm,
+  ) => Promise<Outcome<unknown, BusinessFailure>>
   /** The record as it is now, for merging by hand when somebody else saved first. */
   onReadLatest?: () => Promise<Outcome<{ values: FormValues; version: number }, BusinessFailure>>
   onClose: () => void

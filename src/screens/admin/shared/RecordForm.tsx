@@ -23,6 +23,7 @@ import { optionsOf, type FormValues } from './formFields'
 import { formSchema } from './formSchema'
 import type { RecordDialogProps } from './RecordDialog'
 import { StaleNotice } from './StaleNotice'
+import { useSentForm } from './useSentForm'
 import { useUnloadGuard } from './useUnloadGuard'
 
 const words = common.form
@@ -51,6 +52,7 @@ export default function RecordForm({
     Object.fromEntries(fields.map(({ name }) => [name, values[name] ?? ''])),
   )
   const [seen, setSeen] = useState(version)
+  const nextSending = useSentForm()
   const [problem, setProblem] = useState<Problem>({ kind: 'none' })
   const [asksDiscard, setAsksDiscard] = useState(false)
   const { register, handleSubmit, control, getValues, setValue, setError, formState } =
@@ -67,7 +69,7 @@ export default function RecordForm({
 
   const save: SubmitHandler<FormValues> = async (typed) => {
     setProblem({ kind: 'none' })
-    const outcome = await onSave(typed, seen)
+    const outcome = await onSave(typed, seen, nextSending())
     if (outcome.ok) return onClose()
     const { failure } = outcome
     if (failure.kind === 'stale' && onReadLatest) {
