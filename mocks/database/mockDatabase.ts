@@ -2,8 +2,10 @@ import type { User } from '@supabase/supabase-js'
 import type { FrameAvailability } from '@/domain/appointments'
 import type { QuoteConfirmation } from '@/domain/quoteSubmission'
 import { roles } from '@/domain/roles'
+import type { ServiceReport } from '@/domain/technicianDay'
 import { buildPersonUser, buildProfile, type ProfileRow } from '../fixtures/auth'
 import { demoPeople } from '../fixtures/people'
+import { seedTechnicianDay, type StoredAction, type StoredJob } from './technicianServer'
 
 /** An auth user with what only the server knows of them. */
 export type StoredUser = { user: User; password: string }
@@ -73,6 +75,14 @@ export type MockDatabase = {
   /** User id → instant last seen, ISO 8601. */
   presence: Map<string, string>
   quotes: Map<string, StoredQuote>
+  /** Jobs of the demo technician by id. */
+  jobs: Map<string, StoredJob>
+  /** Job id → its report. */
+  serviceReports: Map<string, ServiceReport>
+  /** Idempotency key → what a technician's device did with it. */
+  deviceActions: Map<string, StoredAction>
+  /** Part number → units in stock. */
+  stock: Map<string, number>
   mails: StoredMail[]
   /** PKCE codes that can be exchanged once: code → challenge and owner. */
   authCodes: Map<string, { challenge: string; userId: string }>
@@ -110,6 +120,10 @@ export function createMockDatabase(overrides: Partial<MockSettings> = {}): MockD
     profiles: new Map(),
     presence: new Map(),
     quotes: new Map(),
+    jobs: new Map(),
+    serviceReports: new Map(),
+    deviceActions: new Map(),
+    stock: new Map(),
     mails: [],
     authCodes: new Map(),
     ...sequence(),
@@ -135,6 +149,7 @@ function seed(database: MockDatabase): void {
     table.clear()
   }
   database.mails.length = 0
+  seedTechnicianDay(database)
   Object.assign(database, sequence())
   for (const role of roles) {
     const person = demoPeople[role]

@@ -7,6 +7,10 @@ const tables = [
   'profiles',
   'presence',
   'quotes',
+  'jobs',
+  'serviceReports',
+  'deviceActions',
+  'stock',
   'authCodes',
 ] as const
 

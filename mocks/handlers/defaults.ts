@@ -7,6 +7,7 @@ import { presenceHandlers } from './presence'
 import { profileHandlers } from './profiles'
 import { quoteHandlers } from './quotes'
 import { restHandlers } from './rest'
+import { technicianHandlers } from './technician'
 
 /** The happy path of every domain over one database; the catch-all of REST comes last. */
 export function defaultHandlers(database: MockDatabase): RequestHandler[] {
@@ -15,6 +16,7 @@ export function defaultHandlers(database: MockDatabase): RequestHandler[] {
     ...profileHandlers(database),
     ...presenceHandlers(database),
     ...quoteHandlers(database),
+    ...technicianHandlers(database),
     ...maintenanceHandlers(database),
     ...connectivityHandlers(),
     ...restHandlers(database),

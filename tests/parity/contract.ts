@@ -9,6 +9,7 @@ import { roleChecks } from './checks/roles'
 import { signInChecks } from './checks/signIn'
 import { signOutChecks } from './checks/signOut'
 import { signUpChecks } from './checks/signUp'
+import { technicianChecks } from './checks/technician'
 import { timeFrameChecks } from './checks/timeFrames'
 
 /** The whole contract, in the order in which it is run. */
@@ -24,4 +25,5 @@ export const contract: readonly Check[] = [
   ...quoteChecks,
   ...quoteRefusalChecks,
   ...timeFrameChecks,
+  ...technicianChecks,
 ]
