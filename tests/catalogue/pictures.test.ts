@@ -42,6 +42,16 @@ describe('the comparison of pictures', () => {
     })
   })
 
+  it('takes three pixels for the smoothing of an edge, and four for a change', () => {
+    const speckled = (count: number) => {
+      const png = PNG.sync.read(picture(box))
+      for (let speck = 0; speck < count; speck += 1) png.data.fill(0, speck * 400, speck * 400 + 3)
+      return PNG.sync.write(png)
+    }
+    expect(comparePictures(picture(box), speckled(3)).pixels).toBe(0)
+    expect(comparePictures(picture(box), speckled(4)).pixels).toBe(4)
+  })
+
   it('finds a shift by two pixels, exactly where it is', () => {
     const { pixels, difference } = comparePictures(picture(box), picture({ ...box, left: 22 }))
     expect(pixels).toBe(2 * 2 * 40)

@@ -3,6 +3,8 @@ import { PNG } from 'pngjs'
 
 // OKLab distance below which two colors are one: far less than a step of any token.
 const sameColor = 0.004
+// So few pixels are no change that a person makes: smoothing of an edge that looks like none.
+const specks = 3
 
 /**
  * Compares two pictures of one story. Both come from the same browser on the same machine, so that
@@ -27,7 +29,8 @@ export function comparePictures(before, after) {
     height,
     { threshold: sameColor, includeAA: false, diffColor: [214, 40, 57] },
   )
-  return { pixels, difference: pixels > 0 ? PNG.sync.write(difference) : null }
+  if (pixels <= specks) return { pixels: 0, difference: null }
+  return { pixels, difference: PNG.sync.write(difference) }
 }
 
 /** A picture's pixels on a larger, empty one. */
