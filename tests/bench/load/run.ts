@@ -1,31 +1,79 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { bookingCost } from './bookingCost'
-import { mixedTraffic } from './mixedTraffic'
+import { bookingCost, type BookingCost } from './bookingCost'
+import { openEmbeddedTarget } from './embeddedTarget'
+import { trafficOverLoopback } from './overLoopback'
+import { findPostgres, howToGetPostgres } from './plainServer'
+import { openPlainTarget } from './plainTarget'
+import { trafficThroughSql, type SqlTarget } from './sqlTarget'
+import type { Traffic } from './traffic'
 
 /**
- * Measures the embedded backend on this machine only: a busy morning over loopback, and what a booking costs as the
- * table of quotes grows. `--small` for a first look, `--full` up to a million quotes.
+ * Measures, on this machine only and with nothing from outside: a busy morning on the embedded backend over
+ * loopback, the same calls in SQL on its database and on a plain PostgreSQL, and what a booking costs on both
+ * as the table of quotes grows. `--small` for a first look, `--full` up to a million quotes.
  */
 const isSmall = process.argv.includes('--small')
 const isFull = process.argv.includes('--full')
-const requests = isSmall ? 200 : 2_000
+const requests = isSmall ? 200 : isFull ? 5_000 : 2_000
 const sizes = [1_000, 10_000, ...(isSmall ? [] : [100_000]), ...(isFull ? [1_000_000] : [])]
+const people = 10
 
-const traffic = await mixedTraffic(requests, 10)
-console.log('\nMixed traffic over loopback, ten people at once (milliseconds):')
-console.table(traffic)
+const programs = findPostgres()
+if (!programs) console.log(howToGetPostgres)
+const open: (() => Promise<SqlTarget>)[] = [
+  openEmbeddedTarget,
+  ...(programs ? [() => openPlainTarget(programs, people)] : []),
+]
 
-const costs = await bookingCost(sizes)
-console.log('\nOne booking, by how many quotes there are (milliseconds):')
-console.table(costs)
+const complaints: string[] = []
+const measured: Record<string, unknown> = {}
+
+function tellTraffic(name: string, traffic: Traffic & { stored: string[] }): void {
+  const { figures, problems, confirmed, stored } = traffic
+  console.log(`\nMixed traffic, ${people} people at once (milliseconds): ${name}`)
+  console.table(figures)
+  console.log(`${confirmed.length} bookings confirmed, ${stored.length} stored.`)
+  complaints.push(...problems.map((problem) => `${name}: ${problem}`))
+  if (confirmed.join() !== stored.join()) {
+    complaints.push(`${name}: what is stored is not what was confirmed`)
+  }
+  measured[`traffic: ${name}`] = figures
+}
+
+function tellCosts(name: string, costs: BookingCost[]): void {
+  console.log(`\nOne booking, by how many quotes there are (milliseconds): ${name}`)
+  console.table(costs)
+  const [first, last] = [costs.at(0), costs.at(-1)]
+  const isFlat = first && last && last.median <= first.median * 1.5 + 2
+  if (!isFlat) complaints.push(`${name}: a booking's cost grows with the table`)
+  measured[`booking: ${name}`] = costs
+}
+
+tellTraffic('embedded backend over loopback', await trafficOverLoopback(requests, people))
+for (const openTarget of open) {
+  const target = await openTarget()
+  try {
+    tellTraffic(`SQL on ${target.name}`, await trafficThroughSql(target, requests, people))
+  } finally {
+    await target.close()
+  }
+}
+for (const openTarget of open) {
+  const target = await openTarget()
+  try {
+    tellCosts(target.name, await bookingCost(target, sizes))
+  } finally {
+    await target.close()
+  }
+}
 
 mkdirSync('tests/.results', { recursive: true })
 const file = 'tests/.results/load.json'
-writeFileSync(file, `${JSON.stringify({ traffic, costs }, null, 2)}\n`)
-console.log(`As JSON: ${file}`)
-
-const [first, last] = [costs.at(0), costs.at(-1)]
-const isFlat = first && last && last.median <= first.median * 2 + 5
-const failed = traffic.at(-1)?.errors ?? 0
-console.log(`${failed} errors; a booking's cost is ${isFlat ? 'flat' : 'NOT flat'}.`)
-process.exitCode = failed > 0 || !isFlat ? 1 : 0
+writeFileSync(file, `${JSON.stringify(measured, null, 2)}\n`)
+console.log(`\nAs JSON: ${file}`)
+console.log(
+  complaints.length > 0
+    ? `Failed:\n${complaints.join('\n')}`
+    : "No errors, nothing lost, nothing twice; a booking's cost is flat.",
+)
+process.exitCode = complaints.length > 0 ? 1 : 0
