@@ -28,16 +28,26 @@ const stages = [
   { name: 'format', check: ['prettier', '--check', '--log-level', 'warn', '.'] },
 ]
 
+/** What only `npm run test:long` runs, after the rest: what is measured wants the machine for itself. */
+const measurements = process.env.TEST_LONG
+  ? [
+      {
+        name: 'load in full',
+        check: ['tsx', '--tsconfig', 'tsconfig.json', 'tests/bench/load/run.ts', '--full'],
+      },
+    ]
+  : []
+
 const only = process.argv.slice(2)
 let passed = 0
 let failed = 0
 const failures = []
 const started = Date.now()
 
-const queue = stages.filter(
-  ({ name }) => only.length === 0 || only.some((word) => name.includes(word)),
-)
-await Promise.all([work(), work()])
+const isChosen = ({ name }) => only.length === 0 || only.some((word) => name.includes(word))
+const queue = stages.filter(isChosen)
+await Promise.all([work(queue), work(queue)])
+await work(measurements.filter(isChosen))
 
 if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`)
 console.log(`\nTook ${Math.round((Date.now() - started) / 1000)} s.`)
@@ -45,7 +55,7 @@ console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed > 0 || passed === 0 ? 1 : 0)
 
 /** Takes stage after stage until none is left. */
-async function work() {
+async function work(queue) {
   for (let stage = queue.shift(); stage; stage = queue.shift()) {
     console.log(`… ${stage.name}`)
     const from = Date.now()

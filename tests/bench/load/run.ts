@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { loadavg } from 'node:os'
 import { bookingCost, type BookingCost } from './bookingCost'
 import { openEmbeddedTarget } from './embeddedTarget'
 import { trafficOverLoopback } from './overLoopback'
@@ -71,6 +72,7 @@ mkdirSync('tests/.results', { recursive: true })
 const file = 'tests/.results/load.json'
 writeFileSync(file, `${JSON.stringify(measured, null, 2)}\n`)
 console.log(`\nAs JSON: ${file}`)
+console.log(`load of the machine while measuring: ${loadavg()[0]?.toFixed(1)}`)
 console.log(
   complaints.length > 0
     ? `Failed:\n${complaints.join('\n')}`
