@@ -1041,6 +1041,9 @@ export type Database = {
       dashboard: { Args: never; Returns: Json }
       day_board: { Args: { day: string }; Returns: Json }
       delete_record: { Args: { kind: string; id: string; version: number }; Returns: undefined }
+      erase_customer: { Args: { customer_id: string }; Returns: Json }
+      erasure_plan: { Args: { customer_id: string }; Returns: Json }
+      export_customer: { Args: { customer_id: string }; Returns: Json }
       export_records: { Args: { kind: string; query?: Json }; Returns: Json }
       frame_has_begun: { Args: { day: string; frame: string }; Returns: boolean }
       frame_is_open: { Args: { day: string; frame: string }; Returns: boolean }
