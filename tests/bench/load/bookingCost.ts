@@ -1,16 +1,19 @@
-import { draftWith, testNow } from '../../database/support/drafts'
+import { timeFrames } from '@/domain/appointments'
+import { addDays } from '@/domain/pacificTime'
+import { draftWith, monday, testNow } from '../../database/support/drafts'
 import { quantile } from './figures'
-import { callAs, type SqlTarget } from './sqlTarget'
+import { callAs, pagesOf, type Caller, type SqlTarget } from './sqlTarget'
 import { openCalendar } from './traffic'
 
-/** What a booking costs while so many quotes are kept, in milliseconds. */
-export type BookingCost = { quotes: number; median: number; p95: number }
+/** What a booking costs while so many quotes are kept, in milliseconds and in pages of 8 kB looked at. */
+export type BookingCost = { quotes: number; median: number; p95: number; pages: number }
 
 const bookingsEach = 200
+const countedEach = 21
 /** The first few load what the others find. */
 const warmUp = 10
 const part = 10_000
-const frames = `(array['8:00 AM - 10:00 AM','10:00 AM - 12:00 PM','12:00 PM - 2:00 PM','2:00 PM - 4:00 PM','4:00 PM - 6:00 PM'])`
+const frames = `(array[${timeFrames.map((frame) => `'${frame}'`).join(', ')}])`
 
 /** Puts in the quotes from one number to another, as years of work would have left them. */
 function quotesSql(from: number, until: number): string {
@@ -61,28 +64,40 @@ export async function bookingCost(
   const costs: BookingCost[] = []
   let filled = 0
   let booked = 0
+  const next = (): [SqlTarget, Caller, { name: string; args: Record<string, unknown> }] => {
+    booked += 1
+    const draft = draftWith({
+      // Over weekdays and frames, as people do: no frame ever has hundreds of appointments.
+      date: addDays(monday, 7 * (booked % 4) + (booked % 5)),
+      timeFrame: timeFrames[Math.floor(booked / 20) % timeFrames.length],
+      email: `cost${booked}@example.com`,
+      phoneNumber: `555-0${100_000 + booked}`,
+    })
+    return [
+      target,
+      { claims: { role: 'anon' }, address: `192.0.2.${booked % 250}` },
+      { name: 'submit_quote', args: { draft, idempotency_key: crypto.randomUUID(), honeypot: '' } },
+    ]
+  }
   for (const size of sizes) {
     await grow(target, filled, size)
     filled = size
+    for (let n = 0; n < warmUp; n += 1) await callAs(...next())
     const times: number[] = []
-    for (let n = 0; n < bookingsEach + warmUp; n += 1) {
-      booked += 1
-      const draft = draftWith({
-        email: `cost${booked}@example.com`,
-        phoneNumber: `555-0${100_000 + booked}`,
-      })
+    for (let n = 0; n < bookingsEach; n += 1) {
+      const booking = next()
       const from = performance.now()
-      await callAs(target, { role: 'anon' }, `192.0.2.${booked % 250}`, {
-        name: 'submit_quote',
-        args: { draft, idempotency_key: crypto.randomUUID(), honeypot: '' },
-      })
-      if (n >= warmUp) times.push(performance.now() - from)
+      await callAs(...booking)
+      times.push(performance.now() - from)
     }
+    const pages: number[] = []
+    for (let n = 0; n < countedEach; n += 1) pages.push(await pagesOf(...next()))
     const round = (value: number) => Math.round(value * 10) / 10
     costs.push({
       quotes: size,
       median: round(quantile(times, 0.5)),
       p95: round(quantile(times, 0.95)),
+      pages: quantile(pages, 0.5),
     })
   }
   return costs

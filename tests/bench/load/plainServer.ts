@@ -11,7 +11,7 @@ export const howToGetPostgres =
 export type PlainServer = {
   /** The folder of its socket, as a client's host. */
   host: string
-  /** Ends it and removes everything it wrote. */
+  /** Ends it once its clients have gone, and removes everything it wrote. */
   close(): Promise<void>
 }
 
@@ -93,7 +93,8 @@ export async function startPlainServer(programs: string): Promise<PlainServer> {
   for (const signal of signals) process.once(signal, leave)
 
   const close = async () => {
-    server.kill('SIGINT')
+    // Lets clients that are just leaving go in peace.
+    server.kill('SIGTERM')
     await ended
     process.off('exit', endAtOnce)
     for (const signal of signals) process.off(signal, leave)

@@ -32,18 +32,18 @@ async function signIn(target: SqlTarget): Promise<Record<string, string>> {
   return { sub: session.user_id, role: 'authenticated', session_id: session.id }
 }
 
-/**
- * Calls a function as PostgREST does it: role, claims and headers for one transaction, then the call.
- * @param claims of the caller's token
- * @param address the network address of the caller
- * @returns the function's answer; of one that returns rows, a list
- */
-export function callAs(
+/** Who calls: the claims of a token, and the network address. */
+export type Caller = { claims: Record<string, string>; address: string }
+
+type Call = Pick<Ask, 'name' | 'args'>
+
+/** One statement over a function's call, as PostgREST does it: role, claims and headers, then the call. */
+async function callWith<Row>(
   target: SqlTarget,
-  claims: Record<string, string>,
-  address: string,
-  { name, args }: Pick<Ask, 'name' | 'args'>,
-): Promise<unknown> {
+  { claims, address }: Caller,
+  { name, args }: Call,
+  statement: (call: string) => string,
+): Promise<Row[]> {
   const names = Object.keys(args)
   const list = names.map((key, index) => `${key} => $${index + 1}`).join(', ')
   const values = Object.values(args).map((value) =>
@@ -61,12 +61,36 @@ export function callAs(
         `/rpc/${name}`,
       ],
     )
-    const rows = await query<{ answer: unknown }>(
-      `select to_jsonb(f) as answer from public.${name}(${list}) f`,
-      values,
-    )
-    return rows.length === 1 ? rows[0]?.answer : rows.map(({ answer }) => answer)
+    return query<Row>(statement(`public.${name}(${list})`), values)
   })
+}
+
+/**
+ * Calls a function as a web caller.
+ * @returns the function's answer; of one that returns rows, a list
+ */
+export async function callAs(target: SqlTarget, caller: Caller, ask: Call): Promise<unknown> {
+  const rows = await callWith<{ answer: unknown }>(
+    target,
+    caller,
+    ask,
+    (call) => `select to_jsonb(f) as answer from ${call} f`,
+  )
+  return rows.length === 1 ? rows[0]?.answer : rows.map(({ answer }) => answer)
+}
+
+type Explained = { 'QUERY PLAN': { Plan: Record<string, number> }[] }
+
+/** Calls a function and answers how many pages of 8 kB it looked at, which no other program disturbs. */
+export async function pagesOf(target: SqlTarget, caller: Caller, ask: Call): Promise<number> {
+  const [row] = await callWith<Explained>(
+    target,
+    caller,
+    ask,
+    (call) => `explain (analyze, buffers, format json) select ${call}`,
+  )
+  const plan = row?.['QUERY PLAN'][0]?.Plan ?? {}
+  return (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0)
 }
 
 /**
@@ -83,10 +107,12 @@ export async function trafficThroughSql(
   await target.exec(`begin; ${readFileSync(seed, 'utf8')} commit;`)
   await target.exec('analyze')
   await target.exec(openCalendar)
-  const staff = await signIn(target)
-  const traffic = await sendMixed(requests, people, (ask) =>
-    callAs(target, ask.who === 'staff' ? staff : { role: 'anon' }, '127.0.0.1', ask),
-  )
+  const address = '127.0.0.1'
+  const callers: Record<Ask['who'], Caller> = {
+    visitor: { claims: { role: 'anon' }, address },
+    staff: { claims: await signIn(target), address },
+  }
+  const traffic = await sendMixed(requests, people, (ask) => callAs(target, callers[ask.who], ask))
   const stored = await target.query<{ id: string }>(bookedHere)
   return { ...traffic, stored: stored.map(({ id }) => id).sort() }
 }
