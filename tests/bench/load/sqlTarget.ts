@@ -107,12 +107,10 @@ export async function trafficThroughSql(
   await target.exec(`begin; ${readFileSync(seed, 'utf8')} commit;`)
   await target.exec('analyze')
   await target.exec(openCalendar)
-  const address = '127.0.0.1'
-  const callers: Record<Ask['who'], Caller> = {
-    visitor: { claims: { role: 'anon' }, address },
-    staff: { claims: await signIn(target), address },
-  }
-  const traffic = await sendMixed(requests, people, (ask) => callAs(target, callers[ask.who], ask))
+  const claims = { visitor: { role: 'anon' }, staff: await signIn(target) }
+  const traffic = await sendMixed(requests, people, (ask, n) =>
+    callAs(target, { claims: claims[ask.who], address: `192.0.2.${n % 250}` }, ask),
+  )
   const stored = await target.query<{ id: string }>(bookedHere)
   return { ...traffic, stored: stored.map(({ id }) => id).sort() }
 }

@@ -1,3 +1,4 @@
+import { timeFrames } from '@/domain/appointments'
 import { addDays, pacificToday } from '@/domain/pacificTime'
 import { draftWith } from '../../database/support/drafts'
 import { figuresOf, type Figures } from './figures'
@@ -64,6 +65,7 @@ const shares: Share[] = [
       args: {
         draft: draftWith({
           date: bookableDay(),
+          timeFrame: timeFrames[n % timeFrames.length],
           email: `load${n}@example.com`,
           phoneNumber: `555-0${100_000 + n}`,
         }),
