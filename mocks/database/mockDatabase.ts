@@ -1,9 +1,11 @@
 import type { User } from '@supabase/supabase-js'
 import type { FrameAvailability } from '@/domain/appointments'
+import type { Customer } from '@/domain/customers'
 import type { QuoteConfirmation } from '@/domain/quoteSubmission'
 import { roles } from '@/domain/roles'
 import type { ServiceReport } from '@/domain/technicianDay'
 import { buildPersonUser, buildProfile, type ProfileRow } from '../fixtures/auth'
+import { sampleCustomers } from '../fixtures/business/people'
 import { demoPeople } from '../fixtures/people'
 import { seedTechnicianDay, type StoredAction, type StoredJob } from './technicianServer'
 
@@ -75,6 +77,8 @@ export type MockDatabase = {
   /** User id → instant last seen, ISO 8601. */
   presence: Map<string, string>
   quotes: Map<string, StoredQuote>
+  /** Customers by id, without work of their own; null: erased. */
+  customers: Map<string, Customer | null>
   /** Jobs of the demo technician by id. */
   jobs: Map<string, StoredJob>
   /** Job id → its report. */
@@ -120,6 +124,7 @@ export function createMockDatabase(overrides: Partial<MockSettings> = {}): MockD
     profiles: new Map(),
     presence: new Map(),
     quotes: new Map(),
+    customers: new Map(),
     jobs: new Map(),
     serviceReports: new Map(),
     deviceActions: new Map(),
@@ -144,12 +149,14 @@ function seed(database: MockDatabase): void {
     database.profiles,
     database.presence,
     database.quotes,
+    database.customers,
     database.authCodes,
   ]) {
     table.clear()
   }
   database.mails.length = 0
   seedTechnicianDay(database)
+  for (const customer of sampleCustomers) database.customers.set(customer.id, customer)
   Object.assign(database, sequence())
   for (const role of roles) {
     const person = demoPeople[role]

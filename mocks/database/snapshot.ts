@@ -7,6 +7,7 @@ const tables = [
   'profiles',
   'presence',
   'quotes',
+  'customers',
   'jobs',
   'serviceReports',
   'deviceActions',

@@ -3,6 +3,7 @@ import type { MockDatabase } from '../database/mockDatabase'
 import { authHandlers } from './auth'
 import { connectivityHandlers } from './connectivity'
 import { maintenanceHandlers } from './maintenance'
+import { personalDataHandlers } from './personalData'
 import { presenceHandlers } from './presence'
 import { profileHandlers } from './profiles'
 import { quoteHandlers } from './quotes'
@@ -17,6 +18,7 @@ export function defaultHandlers(database: MockDatabase): RequestHandler[] {
     ...presenceHandlers(database),
     ...quoteHandlers(database),
     ...technicianHandlers(database),
+    ...personalDataHandlers(database),
     ...maintenanceHandlers(database),
     ...connectivityHandlers(),
     ...restHandlers(database),

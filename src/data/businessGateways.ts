@@ -20,6 +20,7 @@ import {
   type CustomersGateway,
   type TechniciansGateway,
 } from './peopleGateways'
+import { createPersonalDataGateway, type PersonalDataGateway } from './personalDataGateway'
 import { createQuotesGateway, type QuotesGateway } from './quotesGateway'
 import {
   createGlassGateway,
@@ -37,6 +38,7 @@ export type BusinessGateways = {
   quotes: QuotesGateway
   jobs: JobsGateway
   customers: CustomersGateway
+  personalData: PersonalDataGateway
   technicians: TechniciansGateway
   orders: OrdersGateway
   glass: GlassGateway
@@ -56,11 +58,13 @@ export type BusinessGateways = {
  */
 export function createBusinessGateways(client = getClient): BusinessGateways {
   const call = businessCall(client)
+  const callUnchanged = unchangedCall(client)
   return {
     dashboard: createDashboardGateway(call),
     quotes: createQuotesGateway(call),
     jobs: createJobsGateway(call),
     customers: createCustomersGateway(call),
+    personalData: createPersonalDataGateway(call, callUnchanged),
     technicians: createTechniciansGateway(call),
     orders: createOrdersGateway(call),
     glass: createGlassGateway(call),
@@ -69,7 +73,7 @@ export function createBusinessGateways(client = getClient): BusinessGateways {
     notifications: createNotificationsGateway(call),
     settings: createSettingsGateway(call),
     maintenance: createMaintenanceGateway(call),
-    backups: createBackupsGateway(call, unchangedCall(client)),
+    backups: createBackupsGateway(call, callUnchanged),
     technicianDay: createTechnicianDayGateway(call),
   }
 }

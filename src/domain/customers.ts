@@ -23,6 +23,8 @@ export type Customer = {
   /** YYYY-MM-DD. */
   joinDate: string
   notes: string
+  /** When their personal data was erased, ISO 8601; null when it was not. */
+  erasedAt: string | null
   updatedAt: string
   version: number
 }

@@ -4,7 +4,7 @@ export type HistoryEntry = {
   at: string
   /** The name of the person, or null when the system did it. */
   actor: string | null
-  action: 'insert' | 'update' | 'delete' | 'restore'
+  action: 'insert' | 'update' | 'delete' | 'restore' | 'export' | 'erase'
   /** Old and new value of each changed field; null where the values are personal and not kept. */
   changes: Record<string, { from: unknown; to: unknown } | null>
 }

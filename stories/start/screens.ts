@@ -244,6 +244,12 @@ export const screenPages: readonly ScreenPage[] = [
   section('Quotes', 'quotes/QuotesScreen.tsx', '/admin/quotes', [values]),
   section('Jobs', 'jobs/JobsScreen.tsx', '/admin/jobs', [values]),
   section('Customers', 'customers/CustomersScreen.tsx', '/admin/customers', [values]),
+  {
+    title: 'Screens/Admin/Customers/Personal data',
+    file: 'admin/customers/CustomersScreen.tsx',
+    routes: ['/admin/customers'],
+    spec: [`${panel}: Customers`, '3 Entities and their fields: Admin sample records'],
+  },
   section('Technicians', 'technicians/TechniciansScreen.tsx', '/admin/technicians', [values]),
   section('Orders', 'orders/OrdersScreen.tsx', '/admin/orders', [values]),
   section('Glasses', 'glasses/GlassesScreen.tsx', '/admin/glasses', [

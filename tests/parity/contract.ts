@@ -1,5 +1,6 @@
 import type { Check } from './check'
 import { accountChecks } from './checks/account'
+import { personalDataChecks } from './checks/personalData'
 import { profileChecks } from './checks/profiles'
 import { quoteRefusalChecks } from './checks/quoteRefusals'
 import { quoteChecks } from './checks/quotes'
@@ -26,4 +27,5 @@ export const contract: readonly Check[] = [
   ...quoteRefusalChecks,
   ...timeFrameChecks,
   ...technicianChecks,
+  ...personalDataChecks,
 ]

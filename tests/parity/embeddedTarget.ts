@@ -36,6 +36,14 @@ export async function createEmbeddedTarget(): Promise<Target> {
       }
       return person
     },
+    async makeCustomer() {
+      const [row] = await backend.sql<{ id: string }>(
+        'insert into public.customers (name, email) values ($1, $2) returning id',
+        ['Nora Castillo', freshEmail()],
+      )
+      if (!row) throw new Error('No customer was made')
+      return row.id
+    },
     async setBan(person, banned) {
       await backend.sql('update auth.users set banned_until = $2 where id = $1', [
         person.id,

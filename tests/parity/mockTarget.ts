@@ -1,6 +1,7 @@
 import { getResponse } from 'msw'
 import { createMockDatabase, findUserByEmail } from '@mocks/database/mockDatabase'
 import { readAccessToken, writeAccessToken } from '@mocks/fixtures/accessToken'
+import { buildCustomer } from '@mocks/fixtures/business/people'
 import { defaultHandlers } from '@mocks/handlers/defaults'
 import { localPublishableKey } from '@local/keys'
 import { authSettings } from '@local/authSettings'
@@ -48,6 +49,11 @@ export function createMockTarget(): Target {
       const profile = database.profiles.get(person.id)
       if (role && profile) profile.role = role
       return person
+    },
+    async makeCustomer() {
+      const id = `C-${100 + database.customers.size}`
+      database.customers.set(id, buildCustomer({ id, email: freshEmail(), phone: '' }))
+      return id
     },
     async setBan(person, banned) {
       stored(person.email).user.banned_until = banned ? '2100-01-01T00:00:00Z' : undefined

@@ -15,6 +15,8 @@ export type Target = {
   makePerson: (role?: Role) => Promise<Person>
   /** Someone new whose address is not confirmed. */
   makeUnconfirmed: () => Promise<Person>
+  /** A customer about whom nothing else is held; answers their number. */
+  makeCustomer: () => Promise<string>
   setBan: (person: Person, banned: boolean) => Promise<void>
   /** The same claims with `exp` an hour ago, signed as the server signs. */
   expire: (token: string) => Promise<string>

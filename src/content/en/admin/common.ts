@@ -88,6 +88,8 @@ export const common = {
     made: 'Made this record',
     removed: 'Deleted it',
     broughtBack: 'Brought it back',
+    exported: 'Exported the personal data',
+    erased: 'Erased the personal data',
     changed: (field: string) => `Changed ${field}`,
     /** A change of which only the fact is kept. */
     kept: 'personal detail, not kept in the history',

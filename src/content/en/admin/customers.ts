@@ -57,6 +57,16 @@ export const customers = {
       notes: 'For colleagues only. The customer never sees this.',
     },
   },
+  personalData: {
+    title: 'Personal data',
+    text: 'For a customer who asks what is held about them, or wants it gone.',
+    export: 'Export personal data',
+    exported: (id: string) => `Personal data of ${id} exported`,
+    file: 'personal-data',
+    erase: 'Erase personal data',
+    erasedOn: (when: string) => `Erased on ${when}`,
+    erased: 'What is left is the record of the work, which has to be kept.',
+  },
   statuses: { Active: 'Active', VIP: 'VIP', Inactive: 'Inactive' } satisfies Record<
     CustomerStatus,
     string

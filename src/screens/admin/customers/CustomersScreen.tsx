@@ -21,6 +21,7 @@ import { statusTones } from '../shared/statusTones'
 import { CustomerContact, customerColumns, lastServiceText } from './customerColumns'
 import { customerExport } from './customerExport'
 import { customerFields, customerOf, customerValues, newCustomer } from './customerForm'
+import { PersonalDataBlock } from './PersonalDataBlock'
 
 const usualSort = { sort: 'id', descending: false }
 
@@ -102,7 +103,12 @@ export function CustomersScreen() {
         title={({ id, name }) => `${id} · ${name}`}
         actions={editButton}
       >
-        {(customer) => <CustomerSummary customer={customer} />}
+        {(customer) => (
+          <>
+            <CustomerSummary customer={customer} />
+            <PersonalDataBlock customer={customer} />
+          </>
+        )}
       </RecordSheet>
       <RecordEditor
         list={customersList}

@@ -72,6 +72,8 @@ function linesOf({ action, changes }: HistoryEntry): string[] {
   if (action === 'insert') return [words.made]
   if (action === 'delete') return [words.removed]
   if (action === 'restore') return [words.broughtBack]
+  if (action === 'export') return [words.exported]
+  if (action === 'erase') return [words.erased]
   return Object.entries(changes).map(([column, change]) => {
     const field = fieldName(column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
     const said = words.changed(field)

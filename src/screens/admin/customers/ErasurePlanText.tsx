@@ -1,0 +1,78 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { personalData as words } from '@/content/en/admin/personalData'
+import { pacificToday } from '@/domain/pacificTime'
+import type { ErasurePlan } from '@/domain/personalData'
+import { Alert } from '@/ui/Alert'
+import { formatDay } from '../shared/formatInstant'
+
+/** Most records that are named one by one. */
+const mostNamed = 6
+
+/** What erasing a customer does, and what has to stay, until when and why. */
+export function ErasurePlanText({ plan }: { plan: ErasurePlan }) {
+  const { goes, stays } = words
+  const hasWork = plan.kept.length + plan.over.length > 0
+  const quotes = plan.quotes.map(({ id, matchedBy }) => `${id} (${words.matchedBy[matchedBy]})`)
+  return (
+    <>
+      <p>{words.forGood}</p>
+      <Group title={goes.title}>
+        <li>{goes.contacts}</li>
+        {quotes.length > 0 && (
+          <li>
+            {goes.quotes(quotes.length)} {named(quotes)}
+          </li>
+        )}
+        {hasWork && <li>{goes.photos(plan.photos)}</li>}
+        {plan.over.length > 0 && <li>{goes.over(plan.keptYears, named(plan.over))}</li>}
+        {plan.account === 'deleted' && <li>{goes.account}</li>}
+      </Group>
+      {(plan.kept.length > 0 || plan.account === 'unlinked') && (
+        <Group title={stays.title} before={plan.kept.length > 0 && stays.why(plan.keptYears)}>
+          {plan.kept.length > 0 && (
+            <li>{named(plan.kept.map(({ id, until }) => stays.record(id, formatDay(until))))}</li>
+          )}
+          {plan.account === 'unlinked' && <li>{stays.account}</li>}
+        </Group>
+      )}
+      {plan.unsure.length > 0 && (
+        <Group title={words.unsure.title}>
+          <li>{words.unsure.text(named(plan.unsure))}</li>
+        </Group>
+      )}
+      {plan.lastBackupAt && (
+        <Alert tone="warning" title={words.backups.title}>
+          {words.backups.text(formatDay(pacificToday(new Date(plan.lastBackupAt))))}
+        </Alert>
+      )}
+    </>
+  )
+}
+
+/** The first of many, and how many more there are. */
+function named(records: readonly string[]): string {
+  const rest = records.length - mostNamed
+  const first = records.slice(0, mostNamed).join(', ')
+  return rest > 0 ? `${first} ${words.stays.more(rest)}` : first
+}
+
+type GroupProps = { title: string; before?: ReactNode; children: ReactNode }
+
+function Group({ title, before, children }: GroupProps) {
+  return (
+    <section>
+      <chakra.h3 textStyle="label" mb="1">
+        {title}
+      </chakra.h3>
+      {before && (
+        <chakra.p textStyle="small" color="fg.muted" mb="1">
+          {before}
+        </chakra.p>
+      )}
+      <chakra.ul m="0" ps="5" listStyleType="disc" display="grid" gap="1">
+        {children}
+      </chakra.ul>
+    </section>
+  )
+}
