@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chooseFromMenu, goTo, heading, openOffice, searchFor, told } from './support/office'
 import { startVisits, type Visit, type VisitedSite } from './support/visits'
@@ -100,6 +101,46 @@ describe('two administrators at once', () => {
     await sheet.getByText('Deleted it').waitFor()
     await page.goBack()
     await sheet.waitFor({ state: 'detached' })
+  })
+
+  it('exports and erases a customer, of whom the search then finds nothing', async () => {
+    const { page } = second
+    const [customer] = await site.sql<{ id: string; name: string; email: string; jobs: number }>(
+      `select c.id, c.name, c.email, count(j.id)::int as jobs
+       from customers c join jobs j on j.customer_id = c.id
+       where c.email <> '' and c.deleted_at is null group by c.id
+       having bool_and(j.status = 'Completed') order by c.created_at, c.id limit 1`,
+    )
+    if (!customer) throw new Error('The sample has nobody whose work is done')
+    await goTo(page, 'Customers', 'Customer Management')
+    await searchFor(page, /Search customers/, customer.email)
+    await page.getByRole('button', { name: customer.id, exact: true }).click()
+    const sheet = page.getByRole('dialog')
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      sheet.getByRole('button', { name: 'Export personal data' }).click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(
+      new RegExp(`^personal-data-${customer.id}-\\d{4}-\\d\\d-\\d\\d\\.json$`),
+    )
+    const file = JSON.parse(readFileSync(await download.path(), 'utf8'))
+    expect(file.customer).toMatchObject({ id: customer.id, email: customer.email })
+    expect(file.jobs).toHaveLength(customer.jobs)
+
+    await sheet.getByRole('button', { name: 'Erase personal data' }).click()
+    const ask = page.getByRole('alertdialog')
+    await ask.getByText('Stays without a name').waitFor()
+    await ask.getByLabel(`Type ${customer.id} to confirm`).fill(customer.id)
+    await ask.getByRole('button', { name: 'Erase personal data' }).click()
+    await told(page, `Personal data of ${customer.id} erased`).waitFor()
+    await page.getByText('Nothing matches').waitFor()
+    const left = await site.sql(
+      `select id from customers where search_text like $1
+       union select id from jobs where search_text like $1
+       union select id from quotes where search_text like $1`,
+      [`%${customer.email.toLowerCase()}%`],
+    )
+    expect(left).toEqual([])
   })
 
   it('keeps what was typed when the role is lost in the middle of an edit, and closes the panel', async () => {
