@@ -5,9 +5,9 @@ const plural = (count: number, one: string, more: string) =>
 
 /** Words of the dialog that erases a customer's personal data. */
 export const personalData = {
-  title: (id: string) => `Erase the personal data of ${id}?`,
+  title: (id: string) => `Erase ${id} for good?`,
   loading: 'Finding out what would be erased',
-  forGood: 'This cannot be undone.',
+  forGood: 'What is personal goes now and cannot be brought back.',
   goes: {
     title: 'Erased at once',
     contacts: 'Name, email, phone, address and notes, here and wherever they were copied',
@@ -29,7 +29,7 @@ export const personalData = {
     title: 'Stays without a name',
     why: (years: number) =>
       `The record of a repair has to be kept for ${years} years (16 CCR 3358): which vehicle, what was done, by whom, when and for how much.`,
-    record: (id: string, day: string) => `${id} until ${day}`,
+    records: (ids: string, day: string) => `${ids} until ${day}`,
     more: (count: number) => `and ${count} more`,
     account: 'Their account: somebody works here with it. Only the tie to it is cut.',
   },

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useId, useState, type FormEvent } from 'react'
+import { useId, useRef, useState, type FormEvent } from 'react'
 import { common } from '@/content/en/admin/common'
 import { businessFailureWords } from '@/content/en/admin/failures'
 import { personalData as words } from '@/content/en/admin/personalData'
@@ -31,6 +31,7 @@ export default function EraseDialog({ customerId, onClose }: EraseDialogProps) {
   const erase = useSetAtom(eraseCustomerAtom)
   const show = useSetAtom(showToastAtom)
   const [typed, setTyped] = useState('')
+  const field = useRef<HTMLInputElement>(null)
   const [isWrong, setWrong] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [failed, setFailed] = useState<{ failure: BusinessFailure; attempt: number } | null>(null)
@@ -40,8 +41,10 @@ export default function EraseDialog({ customerId, onClose }: EraseDialogProps) {
   async function send(event: FormEvent, planned: ErasurePlan) {
     event.preventDefault()
     if (isBusy) return
-    if (!confirmsErasure(typed, customerId)) return setWrong(true)
-    setWrong(false)
+    const confirms = confirmsErasure(typed, customerId)
+    setWrong(!confirms)
+    // Below what there is to read, it may be out of sight.
+    if (!confirms) return field.current?.focus()
     setBusy(true)
     const outcome = await erase(customerId)
     setBusy(false)
@@ -67,6 +70,7 @@ export default function EraseDialog({ customerId, onClose }: EraseDialogProps) {
       isOpen
       onClose={onClose}
       title={words.title(customerId)}
+      description={words.forGood}
       role="alertdialog"
       closeLabel={common.close}
       footer={
@@ -119,6 +123,7 @@ export default function EraseDialog({ customerId, onClose }: EraseDialogProps) {
           )}
           <ErasurePlanText plan={plan} />
           <TextField
+            ref={field}
             label={words.field(customerId)}
             error={isWrong ? words.wrong(customerId) : undefined}
             value={typed}

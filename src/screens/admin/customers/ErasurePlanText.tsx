@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { personalData as words } from '@/content/en/admin/personalData'
 import { pacificToday } from '@/domain/pacificTime'
-import type { ErasurePlan } from '@/domain/personalData'
+import type { ErasurePlan, KeptRecord } from '@/domain/personalData'
 import { Alert } from '@/ui/Alert'
 import { formatDay } from '../shared/formatInstant'
 
@@ -16,7 +16,6 @@ export function ErasurePlanText({ plan }: { plan: ErasurePlan }) {
   const quotes = plan.quotes.map(({ id, matchedBy }) => `${id} (${words.matchedBy[matchedBy]})`)
   return (
     <>
-      <p>{words.forGood}</p>
       <Group title={goes.title}>
         <li>{goes.contacts}</li>
         {quotes.length > 0 && (
@@ -30,9 +29,9 @@ export function ErasurePlanText({ plan }: { plan: ErasurePlan }) {
       </Group>
       {(plan.kept.length > 0 || plan.account === 'unlinked') && (
         <Group title={stays.title} before={plan.kept.length > 0 && stays.why(plan.keptYears)}>
-          {plan.kept.length > 0 && (
-            <li>{named(plan.kept.map(({ id, until }) => stays.record(id, formatDay(until))))}</li>
-          )}
+          {daysOf(plan.kept).map(({ until, ids }) => (
+            <li key={until}>{stays.records(named(ids), formatDay(until))}</li>
+          ))}
           {plan.account === 'unlinked' && <li>{stays.account}</li>}
         </Group>
       )}
@@ -48,6 +47,14 @@ export function ErasurePlanText({ plan }: { plan: ErasurePlan }) {
       )}
     </>
   )
+}
+
+/** The records by the day until which they stay, soonest first. */
+function daysOf(kept: readonly KeptRecord[]): { until: string; ids: string[] }[] {
+  return [...new Set(kept.map(({ until }) => until))].sort().map((until) => ({
+    until,
+    ids: kept.filter((record) => record.until === until).map(({ id }) => id),
+  }))
 }
 
 /** The first of many, and how many more there are. */
