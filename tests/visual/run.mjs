@@ -38,6 +38,10 @@ const after = options.after ?? buildHere()
 
 const stories = new Map([...storiesIn(before), ...storiesIn(after)])
 const chosen = [...stories.values()].filter(({ id }) => id.includes(options.only))
+if (chosen.length === 0) {
+  console.error(`No story's id holds '${options.only}': ids look like ${[...stories.keys()][0]}.`)
+  process.exit(1)
+}
 const sites = { before: await serveFolder(before), after: await serveFolder(after) }
 const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments })
 /** @type {import('./report.mjs').Change[]} */
