@@ -1,11 +1,13 @@
 import type { PGlite } from '@supabase/lite/pglite'
 import { watchDatabaseErrors } from './databaseErrors'
+import { readableBody } from './deviations/authBodies'
 import { withVersionedEnvelope } from './deviations/authEnvelope'
 import { withHostedClaims } from './deviations/claims'
 import { answerKnownAddress, answerResend } from './deviations/confirmationMail'
 import { allowedRedirect, withRedirect } from './deviations/mailLinks'
 import { isTooDeep, refuseDepth } from './deviations/nesting'
 import { withChallenge, withPostgrestError } from './deviations/restErrors'
+import { confirmedByMailOnly } from './deviations/signInByMail'
 import { createSignInLimit } from './deviations/signInLimit'
 import type { LiteApp } from './liteApp'
 import type { Mail } from './mailbox'
@@ -56,7 +58,11 @@ export function createGateway(app: LiteApp, options: GatewayOptions): Gateway {
   async function answerAuth(request: Request, address: string): Promise<Response> {
     const { pathname, searchParams } = new URL(request.url)
     const call = `${request.method} ${pathname.slice('/auth/v1'.length)}`
-    const text = ['GET', 'HEAD'].includes(request.method) ? '' : await request.text()
+    const text = readableBody(
+      call,
+      ['GET', 'HEAD'].includes(request.method) ? '' : await request.text(),
+    )
+    if (typeof text !== 'string') return text
     const body = parseBody(text)
     redirect = allowedRedirect(searchParams.get('redirect_to'), siteUrl)
 
@@ -69,7 +75,9 @@ export function createGateway(app: LiteApp, options: GatewayOptions): Gateway {
       headers: request.headers,
       body: text || undefined,
     })
-    const response = await quietly(async () => app.fetch(forwarded))
+    const response = await confirmedByMailOnly(call, body.email, database, () =>
+      quietly(async () => app.fetch(forwarded)),
+    )
     if (isSignIn && response.status === 400) signInLimit.recordFailure(address)
     if (response.status === 429 && call === 'POST /signup') {
       return (await answerKnownAddress(body, confirmation)) ?? response
@@ -89,7 +97,9 @@ export function createGateway(app: LiteApp, options: GatewayOptions): Gateway {
     async answer(request, address) {
       const { pathname } = new URL(request.url)
       if (pathname.startsWith('/rest/v1')) return answerRest(request, address)
-      if (!pathname.startsWith('/auth/v1')) return new Response('Not found', { status: 404 })
+      if (!pathname.startsWith('/auth/v1')) {
+        return Response.json({ message: 'no Route matched with those values' }, { status: 404 })
+      }
       try {
         return await withVersionedEnvelope(request, await answerAuth(request, address))
       } finally {

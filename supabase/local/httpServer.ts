@@ -17,13 +17,16 @@ async function readBody(incoming: IncomingMessage): Promise<Buffer | 'too long'>
   return length > longestBody ? 'too long' : Buffer.concat(parts)
 }
 
-function toRequest(incoming: IncomingMessage, body: Buffer): Request {
+/** What was asked; undefined when no address or method of the web is made of it. */
+function toRequest(incoming: IncomingMessage, body: Buffer): Request | undefined {
   const headers = new Headers()
   for (const [name, value] of Object.entries(incoming.headers)) {
     for (const one of [value ?? []].flat()) headers.append(name, one)
   }
-  const url = new URL(incoming.url ?? '/', `http://${incoming.headers.host ?? 'localhost'}`)
+  const base = `http://${incoming.headers.host ?? 'localhost'}`
   const method = incoming.method ?? 'GET'
+  if (!URL.canParse(incoming.url ?? '/', base) || method === 'TRACE') return undefined
+  const url = new URL(incoming.url ?? '/', base)
   const hasBody = body.length > 0 && method !== 'GET' && method !== 'HEAD'
   return new Request(url, { method, headers, body: hasBody ? new Uint8Array(body) : undefined })
 }
@@ -44,7 +47,13 @@ export function createHttpServer(handler: Handler): Server {
         return
       }
       const address = incoming.socket.remoteAddress ?? 'unknown'
-      await send(await handler(toRequest(incoming, body), address), outgoing)
+      const request = toRequest(incoming, body)
+      await send(
+        request
+          ? await handler(request, address)
+          : Response.json({ message: 'Bad request' }, { status: 400 }),
+        outgoing,
+      )
     }
     answer().catch((error: unknown) => {
       // Only what kind of error and where: a message may quote what the caller sent.

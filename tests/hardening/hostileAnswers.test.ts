@@ -17,12 +17,12 @@ import { returnPath } from '@/domain/returnPath'
 import { isCalendarDate } from '@/domain/pacificTime'
 import { emptyQuoteDraft, readQuoteDraft } from '@/domain/quoteDraft'
 import { memoryStorage } from '../unit/quote/memoryStorage'
+import { casesFor, fuzzSeed } from './hostile/shares'
 import { nastyJson, nastyText, toJson } from './hostile/values'
 
-/** Most of all cases: hostileInput.test.ts has the others. Each test takes its share. */
-const cases = Math.ceil(Number(process.env.FUZZ_CASES ?? 2_000) * 0.7)
-const seed = Number(process.env.FUZZ_SEED ?? 8)
-const share = (part: number) => ({ numRuns: Math.ceil(cases * part), seed })
+/** Each test takes its share. */
+const cases = casesFor('answers')
+const share = (part: number) => ({ numRuns: Math.ceil(cases * part), seed: fuzzSeed })
 
 // The long run takes as much longer as it has more cases.
 vi.setConfig({ testTimeout: 120_000 + cases * 100 })

@@ -9,23 +9,13 @@ import { signedIn, stopClock } from '../database/support/clients'
 import { testNow } from '../database/support/drafts'
 import { attack } from './hostile/attack'
 import { callsOf, type CalledFunction, type Known } from './hostile/calls'
+import { roundsFor } from './hostile/shares'
 import { openEnds, tooMuch } from './hostile/stored'
-
-/** A share of all cases, since a call takes long: hostileAnswers.test.ts has the others. */
-const cases = Math.ceil(Number(process.env.FUZZ_CASES ?? 2_000) * 0.3)
-const firstSeed = Number(process.env.FUZZ_SEED ?? 8)
-/** A database is used for so many calls: what earlier ones left must not slow the later ones down. */
-const round = 2_000
-
-const rounds = Array.from({ length: Math.ceil(cases / round) }, (_, index) => ({
-  seed: firstSeed + index,
-  count: Math.min(round, cases - index * round),
-}))
 
 /** Every role but the one that may replace the whole business. */
 const attackers = callers.filter((caller) => caller !== 'super_admin')
 
-describe.each(rounds)('seed $seed', ({ seed, count }) => {
+describe.each(roundsFor('functions'))('seed $seed', ({ seed, count }) => {
   let backend: Backend
   let functions: CalledFunction[]
   let known: Known

@@ -9,20 +9,26 @@ const inside = [
   /\bat .+\(?\S+:\d+:\d+\)?/,
   /node_modules|\.(?:ts|mjs|js|wasm)\b:\d/,
   /PL\/pgSQL function|SQL statement|CONTEXT:/,
-  /\bselect\b[\s\S]*\bfrom\b[\s\S]*\b(?:public|private|auth)\./i,
+  /\bselect\b[\s\S]*?\bfrom\b[\s\S]*?\b(?:public|private|auth)\./i,
   /\b(?:insert into|delete from|update) (?:public|private|auth)\./i,
 ]
 
 /** Why an answer is no answer for a stranger; null when it may be given. */
 export function faultOf(status: number, body: string, sent: string): string | null {
   if (status >= 500) return `${status} ${body.slice(0, 300)}`
-  if (status < 400) return null
+  // An answer to HEAD has no body.
+  if (status < 400 || (body === '' && sent.startsWith('HEAD '))) return null
   // What the caller wrote themselves may come back.
   const found = inside.map((pattern) => pattern.exec(body)?.[0]).find(Boolean)
   if (found && !sent.includes(found)) return `${status} tells: ${body.slice(0, 300)}`
+  // Of a place or method that is not there, the routers tell in plain words.
+  if ((status === 404 || status === 405) && ['', '404 Not Found'].includes(body)) return null
   try {
     const answer: unknown = JSON.parse(body)
-    const isNamed = typeof answer === 'object' && answer !== null && 'code' in answer
+    // The gateway in front of the services has no codes.
+    const wanted = [401, 403, 404].includes(status) ? ['code', 'message'] : ['code']
+    const isNamed =
+      typeof answer === 'object' && answer !== null && wanted.some((name) => name in answer)
     return isNamed ? null : `${status} without a code: ${body.slice(0, 300)}`
   } catch {
     return `${status} is no JSON: ${body.slice(0, 300)}`
