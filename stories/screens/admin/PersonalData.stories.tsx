@@ -8,7 +8,6 @@ import {
   fullErasurePlan,
   memoryPersonalData,
 } from '@mocks/fixtures/business/personalData'
-import type { PersonalDataGateway } from '@/data/personalDataGateway'
 import type { Customer, CustomerFields } from '@/domain/customers'
 import type { ErasurePlan } from '@/domain/personalData'
 import { CustomersScreen } from '@/screens/admin/customers/CustomersScreen'
@@ -42,7 +41,7 @@ const erasedBefore = buildCustomer({
 
 /** Parameters of a story in which a customer is open beside the list. */
 function open(
-  gateway: Partial<PersonalDataGateway> = {},
+  gateway: Partial<ReturnType<typeof memoryPersonalData>> = {},
   { rows = sampleCustomers, plan = fullErasurePlan, view }: Options = {},
 ) {
   const { gateway: customers } = memoryRecords<Customer, CustomerFields>(rows, (id, fields) =>
