@@ -8,6 +8,9 @@ export type Origins = {
   connect: readonly string[]
 }
 
+/** The only code that may name a script to run: src/app/start/starter.ts and src/app/technician/installPortal.ts. */
+const trustedTypesPolicies = ['app-start', 'technicians-worker']
+
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** The Content Security Policy of every page. Style attributes and emotion's style elements need 'unsafe-inline'. */
@@ -26,6 +29,8 @@ export function contentSecurityPolicy({ inlineScripts, connect }: Origins): stri
     "base-uri 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    `trusted-types ${trustedTypesPolicies.join(' ')}`,
+    "require-trusted-types-for 'script'",
   ].join('; ')
 }
 

@@ -3,6 +3,7 @@ import { compactSystem, makeCompactSystem, type CompactSystem } from './compactS
 import { pages } from './pages.ts'
 import { slimDependencies } from './slimDependencies.ts'
 import { technicianPortal } from './technicianPortal.ts'
+import { withoutEval } from './withoutEval.ts'
 
 /**
  * The plugins of the production build: slim libraries, a style system worked out beforehand, prerendered
@@ -12,11 +13,14 @@ export function publicSite(alias: Record<string, string>): Plugin[] {
   if (process.env.STORYBOOK) return []
   let made: Promise<CompactSystem> | undefined
   const system = () => (made ??= makeCompactSystem(alias))
-  return [slimDependencies(), compactSystem(system), pages(system), ...technicianPortal()].map(
-    (plugin) => ({
-      ...plugin,
-      apply: (_: unknown, { command }: { command: ResolvedConfig['command'] }) =>
-        command === 'build',
-    }),
-  )
+  return [
+    slimDependencies(),
+    withoutEval(),
+    compactSystem(system),
+    pages(system),
+    ...technicianPortal(),
+  ].map((plugin) => ({
+    ...plugin,
+    apply: (_: unknown, { command }: { command: ResolvedConfig['command'] }) => command === 'build',
+  }))
 }

@@ -56,6 +56,12 @@ export function checkSite({ site, backend, fetch }: SiteUnderCheck): Promise<Fin
           'It lets any script run. Use the one in dist/_headers.',
         )
       }
+      if (!policy.includes("require-trusted-types-for 'script'")) {
+        return bad(
+          'Content Security Policy',
+          'Text may become script (no Trusted Types). Use the one in dist/_headers.',
+        )
+      }
       return isOwn || connect.includes(origin)
         ? good('Content Security Policy', 'Scripts are held to the site; the backend may be asked.')
         : bad(

@@ -164,6 +164,7 @@ describe('for the host', () => {
       expect(policy).toContain("default-src 'self'")
       expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]+';/)
       expect(policy).not.toContain('unsafe-eval')
+      expect(policy).toMatch(/; trusted-types [\w -]+; require-trusted-types-for 'script'$/)
       for (const name of [
         'Strict-Transport-Security',
         'X-Content-Type-Options',

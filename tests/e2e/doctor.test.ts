@@ -55,6 +55,15 @@ describe('the examination of a deployment', () => {
 
   it.each<[string, Change]>([
     ['Security headers', (_, { body, status }) => new Response(body, { status })],
+    [
+      'Content Security Policy',
+      (_, { body, headers, status }) => {
+        const weaker = new Headers(headers)
+        const policy = headers.get('Content-Security-Policy') ?? ''
+        weaker.set('Content-Security-Policy', policy.replace(/; *require-trusted-types.*/, ''))
+        return new Response(body, { status, headers: weaker })
+      },
+    ],
     ['Unknown addresses', (path, r) => (path.includes('no-such') ? new Response('') : r)],
     ['Pages made in the browser', (p, r) => (p === '/admin/quotes' ? Response.error() : r)],
     ['Source maps', (path, r) => (path.endsWith('.map') ? new Response('{}') : r)],

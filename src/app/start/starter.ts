@@ -1,6 +1,7 @@
 import { quoteConfirmationKey, quoteDraftKey } from '@/data/quoteStorageKeys'
 import { tokenStorageKey } from '@/domain/session'
 import { isAlive, regionOf, type EarlyAct } from './earlyActs'
+import { ownScripts } from './ownScripts'
 
 /**
  * Runs in the page's head, before anything else of ours. A page that arrived ready-made needs no script to
@@ -19,6 +20,7 @@ const touches = [
   'scroll',
 ] as const
 const acts: EarlyAct[] = (window.earlyActs = [])
+const ownFile = ownScripts('app-start', /^\/assets\/[\w-]+\.js$/)
 let isStarted = false
 
 const files = () =>
@@ -51,7 +53,7 @@ function start() {
 function run() {
   const script = document.createElement('script')
   script.type = 'module'
-  script.src = files()[0] ?? ''
+  script.src = ownFile(files()[0] ?? '')
   document.head.append(script)
 }
 

@@ -1,5 +1,9 @@
+import { ownScripts } from '../start/ownScripts'
+
 /** Held by every open portal, so that one knows of the others. */
 const openLock = 'windshield_technician_portal'
+
+const ownWorker = ownScripts('technicians-worker', /^\/technicians-worker\.js$/)
 
 const head: readonly { rel: string; href: string }[] = [
   { rel: 'manifest', href: '/technicians.webmanifest' },
@@ -17,7 +21,7 @@ export async function installPortal(): Promise<void> {
   for (const { rel, href } of head) link(rel, href)
   try {
     await takeNewVersion()
-    await navigator.serviceWorker.register(worker, { scope: '/technicians' })
+    await navigator.serviceWorker.register(ownWorker(worker), { scope: '/technicians' })
   } catch {
     // Private windows and full disks refuse it.
   }

@@ -1,4 +1,5 @@
-import { chromium, type BrowserContextOptions, type Page } from 'playwright'
+import { chromium, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright'
+import { expect } from 'vitest'
 import { browserArguments, findBrowser } from '../../../.ci/browser.mjs'
 import { startSite, type Site } from '../site'
 
@@ -23,7 +24,7 @@ export const phone: BrowserContextOptions = {
 
 /**
  * Starts the built site (see `startSite`) and a browser in another time zone than the business's.
- * `close` ends both.
+ * `close` ends both, and fails when a page that was open meanwhile did what its policy forbids.
  */
 export async function startVisits(options?: Parameters<typeof startSite>[0]): Promise<VisitedSite> {
   const site = await startSite(options)
@@ -31,6 +32,7 @@ export async function startVisits(options?: Parameters<typeof startSite>[0]): Pr
     executablePath: findBrowser(),
     args: browserArguments,
   })
+  const violations = new Set<string>()
   const blank = async (options: BrowserContextOptions = {}): Promise<Visit> => {
     const context = await browser.newContext({
       viewport: { width: 1280, height: 800 },
@@ -38,6 +40,7 @@ export async function startVisits(options?: Parameters<typeof startSite>[0]): Pr
       reducedMotion: 'reduce',
       ...options,
     })
+    await watchPolicy(context, (violation) => violations.add(violation))
     const page = await context.newPage()
     return { page, problems: watch(page, site.url) }
   }
@@ -52,8 +55,22 @@ export async function startVisits(options?: Parameters<typeof startSite>[0]): Pr
     async close() {
       await browser.close()
       await site.close()
+      expect([...violations]).toEqual([])
     },
   }
+}
+
+/** Tells of everything that any page of a context tries against the Content Security Policy. */
+async function watchPolicy(context: BrowserContext, tell: (violation: string) => void) {
+  await context.exposeBinding('tellViolation', (_, violation: string) => tell(violation))
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const { effectiveDirective, blockedURI, sample, sourceFile, lineNumber } = event
+      const where = `${location.pathname}, ${sourceFile}:${lineNumber}`
+      const { tellViolation } = window as unknown as { tellViolation(violation: string): void }
+      tellViolation(`${effectiveDirective} ${blockedURI} ${sample} (${where})`)
+    })
+  })
 }
 
 function watch(page: Page, origin: string): string[] {
