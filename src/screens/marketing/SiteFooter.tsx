@@ -51,7 +51,14 @@ function Links({ links }: { links: readonly { label: string; href: string }[] })
 export function SiteFooter() {
   const { footer } = site
   return (
-    <chakra.footer bg="bg.night" color="fg.onNight" mt="auto">
+    <chakra.footer
+      bg="bg.night"
+      color="fg.onNight"
+      mt="auto"
+      // Laid out after what is seen first.
+      contentVisibility="auto"
+      containIntrinsicSize={{ base: 'auto 58rem', md: 'auto 38rem', lg: 'auto 28rem' }}
+    >
       <Page py={{ base: '10', md: '14' }}>
         <chakra.div
           display="grid"

@@ -119,8 +119,12 @@ function ServiceCards({ draft, onAdvance }: { draft: QuoteDraft; onAdvance: () =
   return (
     <chakra.ul
       listStyleType="none"
-      m="0"
-      p="0"
+      // On a phone the list is below the vehicle form: laid out after what is seen first, with room for outlines.
+      contentVisibility="auto"
+      containIntrinsicSize="auto 44rem"
+      overflowClipMargin="2rem"
+      m="-1.5"
+      p="1.5"
       display="grid"
       gap={{ base: '3', md: '5' }}
       gridTemplateColumns={{ base: '1fr', md: 'repeat(2, 1fr)', lg: 'repeat(3, 1fr)' }}

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { above, beside } from './carShapes'
 import { panes, paneShapes, type CarSide, type Pane } from './glassShapes'
 
@@ -13,8 +14,6 @@ type CarProps = {
   small?: boolean
 }
 
-export const mirror = 'scale(-1 1)'
-
 /** Turns the side drawing, which shows the driver's side, into the passenger's: nose to the right. */
 export const flip = 'translate(480 0) scale(-1 1)'
 
@@ -23,24 +22,22 @@ export function CarFromAbove({ lookOf, chipped, small }: CarProps) {
   return (
     <g>
       <path className="ground" d={above.body} transform="translate(0 -3) scale(1.045 1.022)" />
-      <Paths className="tyre" both d={above.half.wheels} />
-      <Paths className="body" both d={[above.half.mirror]} />
+      <path className="tyre" d={above.tyres} />
+      <path className="body" d={above.mirrors} />
       <path className="body flank" d={above.body} />
       <path className="deck" d={above.deck} />
-      <Paths className="tail-lamp" both d={[above.half.tailLamp]} />
+      <path className="tail-lamp" d={above.tailLamps} />
       {!small && (
         <>
-          <Paths className="headlamp" both d={[above.half.headlamp]} />
-          <Paths className="panel" d={[above.hood, above.trunk, above.roof]} />
-          <Paths className="line" both d={above.half.lines} />
-          <Paths className="shine" both d={[above.half.shine]} />
-          <path className="shine" d={above.roofShine} />
-          <path className="line" d={above.antenna} />
+          <path className="headlamp" d={above.headlamps} />
+          <path className="panel" d={above.hood + above.trunk + above.roof} />
+          <path className="line" d={above.lines} />
+          <path className="shine" d={above.shine} />
         </>
       )}
-      <Paths className="surround" both d={[above.half.surround]} />
+      <path className="surround" d={above.surrounds} />
       <Panes view="above" panes={panes} lookOf={lookOf} />
-      {!small && <Paths className="shine" d={above.glassShine} />}
+      {!small && <path className="shine" d={above.glassShine} />}
       {chipped && <Chip x={25} y={166} size={small ? 22 : 13} />}
     </g>
   )
@@ -57,14 +54,14 @@ export function CarFromSide({ side, lookOf, chipped, small }: CarProps & { side:
       <ellipse className="ground" cx="240" cy="150" rx="236" ry="6" />
       <path className="body" d={beside.body} />
       <path className="flank" d={beside.flank} />
-      <Paths className="tyre" d={beside.wells} />
+      <path className="tyre" d={beside.wells} />
       <path className="surround" d={beside.surround} />
       <path className="tail-lamp" d={beside.tailLamp} />
       {!small && (
         <>
-          <Paths className="line" d={beside.lines} />
+          <path className="line" d={beside.lines} />
           <path className="headlamp" d={beside.headlamp} />
-          <Paths className="handle" d={beside.handles} />
+          <path className="handle" d={beside.handles} />
           <path className="shine" d={beside.shine} />
         </>
       )}
@@ -79,8 +76,8 @@ export function CarFromSide({ side, lookOf, chipped, small }: CarProps & { side:
 }
 
 /**
- * The windows: plain glass in one path, then each that has a look of its own, the most striking last so that
- * a neighbor never covers its outline.
+ * The windows: plain glass in one path and those a service can be done at in another, then each that stands
+ * out more, the most striking last so that a neighbor never covers its outline.
  */
 function Panes(props: {
   view: 'above' | 'beside'
@@ -88,60 +85,38 @@ function Panes(props: {
   lookOf: CarProps['lookOf']
 }) {
   const { view, lookOf } = props
-  const looks = props.panes.map((pane) => ({ pane, look: lookOf(pane) }))
-  const plain = looks.filter(({ look }) => !look).map(({ pane }) => paneShapes[pane])
-  const onLeft = plain.filter(({ side }) => view === 'above' && side === 'left')
-  const others = plain.filter((shape) => !onLeft.includes(shape))
+  const looks = props.panes.map((pane) => ({ d: paneShapes[pane][view], pane, look: lookOf(pane) }))
+  const plain = looks.filter(({ look }) => !look)
+  const lit = looks.filter(({ look }) => look && weight(look) === 1)
   return (
     <>
-      <Paths className="pane" d={others.map((shape) => shape[view])} />
-      <g transform={mirror}>
-        <Paths className="pane" d={onLeft.map((shape) => shape[view])} />
-      </g>
+      <Together className="pane" shapes={plain} />
+      <Together className="pane lit" shapes={lit} />
       {looks
-        .flatMap(({ pane, look }) => (look ? { pane, look } : []))
+        .flatMap(({ look, ...shape }) => (look && weight(look) !== 1 ? { ...shape, look } : []))
         .sort((a, b) => weight(a.look) - weight(b.look))
-        .map(({ pane, look: { tone, hot, focused } }) => {
-          const { side, [view]: d } = paneShapes[pane]
-          return (
-            <g key={pane} transform={view === 'above' && side === 'left' ? mirror : undefined}>
-              {(tone === 'chosen' || hot) && <path className={`halo ${hot ? 'hot' : ''}`} d={d} />}
-              {focused && <path className="focus" d={d} />}
-              {focused && <path className="focus-gap" d={d} />}
-              <path className={`pane ${tone ?? ''} ${hot ? 'hot' : ''}`} d={d} />
-            </g>
-          )
-        })}
+        .map(({ d, pane, look: { tone, hot, focused } }) => (
+          <Fragment key={pane}>
+            {(tone === 'chosen' || hot) && <path className={`halo ${hot ? 'hot' : ''}`} d={d} />}
+            {focused && <path className="focus" d={d} />}
+            {focused && <path className="focus-gap" d={d} />}
+            <path className={`pane ${tone ?? ''} ${hot ? 'hot' : ''}`} d={d} />
+          </Fragment>
+        ))}
     </>
   )
+}
+
+/** Shapes of one look as one path. */
+function Together({ className, shapes }: { className: string; shapes: readonly { d: string }[] }) {
+  if (shapes.length === 0) return null
+  return <path className={className} d={shapes.map(({ d }) => d).join('')} />
 }
 
 function weight({ tone, hot, focused }: PaneLook): number {
   if (focused) return 4
   if (hot) return 3
   return tone === 'chosen' ? 2 : tone === 'lit' ? 1 : 0
-}
-
-/** Paths of one class; `both` draws them a second time on the left of the middle line. */
-function Paths({
-  d,
-  both,
-  className,
-}: {
-  d: readonly string[]
-  both?: boolean
-  className: string
-}) {
-  if (d.length === 0) return null
-  const path = <path className={className} d={d.join('')} />
-  return both ? (
-    <>
-      {path}
-      <g transform={mirror}>{path}</g>
-    </>
-  ) : (
-    path
-  )
 }
 
 const spokes = [0, 72, 144, 216, 288]

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { PointerEvent } from 'react'
 import type { GlassPosition } from '@/domain/services'
-import { CarFromAbove, CarFromSide, flip, mirror, type PaneLook } from './CarDrawing'
+import { CarFromAbove, CarFromSide, flip, type PaneLook } from './CarDrawing'
 import { carStyles } from './carStyles'
 import { paneShapes, type CarSide, type Pane } from './glassShapes'
 
@@ -117,7 +117,6 @@ function Reach({ view, windows }: { view: View; windows: ChoiceMapProps['windows
         key={className + pane}
         className={className}
         d={paneShapes[pane][view]}
-        transform={view === 'above' && paneShapes[pane].side === 'left' ? mirror : undefined}
         data-position={position}
       />
     )),
@@ -130,8 +129,7 @@ function Mark({ view, pane, side }: { view: View; pane?: Pane; side: CarSide }) 
   const shape = paneShapes[pane]
   if (view === 'beside' && (shape.side ?? side) !== side) return null
   const [x, y] = view === 'above' ? shape.markAbove : shape.markBeside
-  const turned =
-    view === 'above' ? (shape.side === 'left' ? -x : x) : side === 'right' ? 480 - x : x
+  const turned = view === 'beside' && side === 'right' ? 480 - x : x
   return (
     <g className={`mark-${view}`} transform={`translate(${turned} ${y})`}>
       <circle className="mark" r="14" />
