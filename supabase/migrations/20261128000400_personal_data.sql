@@ -62,6 +62,13 @@ returns table (quote_id text, matched_by text)
 language sql stable security definer
 set search_path = ''
 as $$
+  -- Materialized: looked up once, not for every quote there is.
+  with c as materialized (
+    select k.id, k.name, k.email, private.phone_digits(k.phone) as phone,
+      private.account_of_customer(k.id) as account
+    from public.customers k
+    where k.id = quotes_of_customer.customer_id
+  )
   select q.id, case
     when j.id is not null then 'job'
     when q.user_id = c.account then 'account'
@@ -70,20 +77,15 @@ as $$
       or lower(btrim(q.first_name || ' ' || q.last_name)) = lower(c.name) then 'phone'
     else 'unsure'
   end
-  from (
-    select k.id, k.name, k.email, private.phone_digits(k.phone) as phone,
-      private.account_of_customer(k.id) as account
-    from public.customers k
-    where k.id = quotes_of_customer.customer_id
-  ) c
-  join public.quotes q on q.user_id = c.account
-    or (q.email <> '' and lower(q.email) = lower(c.email))
-    or private.phone_digits(q.phone_number) = c.phone
-    or q.id in (select o.quote_id from public.jobs o where o.customer_id = c.id)
+  from c
+  cross join public.quotes q
   left join public.jobs j on j.quote_id = q.id
   where case
     when j.id is not null then j.customer_id = c.id
-    else coalesce(private.customer_of_quote(q), c.id) = c.id
+    when q.user_id = c.account or (q.email <> '' and lower(q.email) = lower(c.email))
+      or private.phone_digits(q.phone_number) = c.phone
+      then coalesce(private.customer_of_quote(q), c.id) = c.id
+    else false
   end
 $$;
 
