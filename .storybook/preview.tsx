@@ -8,6 +8,7 @@ import { applyColorMode } from './colorMode'
 import { expectQuietConsole, watchConsole } from './consoleGuard'
 import { contrastRules } from './contrastRules'
 import { withStore, withSystem } from './decorators'
+import { layOutEverything } from './layOutEverything'
 import { chosenRole } from './people'
 import { isServerRunning, settleServer, startServer } from './pretendServer'
 import './preview.css'
@@ -125,6 +126,7 @@ const preview: Preview = {
     handOfTestRun = () => userEvent.setup({ delay: null })
     // A busy machine takes many times as long as an idle one.
     configure({ asyncUtilTimeout: 20_000 })
+    layOutEverything()
   },
   beforeEach: (context) => {
     const { globals, parameters } = context

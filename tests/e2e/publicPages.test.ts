@@ -5,6 +5,7 @@ import type { Page, Response } from 'playwright'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { documentTitle, publicPages } from '@/content/en/pages'
 import { company } from '@/domain/company'
+import { layOutEverything } from '../../.storybook/layOutEverything'
 import { buildSite } from './support/buildSite'
 import { alive, expectNoSidewaysScroll, pages, unexpected } from './support/publicPages'
 import { startVisits, type Visit, type VisitedSite } from './support/visits'
@@ -48,6 +49,7 @@ const ofTheMode = {
 }
 
 async function expectNothingForAxe(page: Page, rules = {}) {
+  await page.evaluate(layOutEverything)
   // The mode for pages without frames: another page would be opened only to add up their results.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
