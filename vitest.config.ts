@@ -100,6 +100,8 @@ export default defineConfig({
           name: 'storybook',
           // Flows walk many pages, and a busy machine takes several times as long.
           testTimeout: 60_000,
+          // A page uses one core at most, and Vitest alone would open one page on two cores.
+          maxWorkers: Math.max(2, availableParallelism() - 1),
           browser: {
             enabled: true,
             headless: true,
