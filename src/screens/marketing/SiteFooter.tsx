@@ -55,9 +55,14 @@ export function SiteFooter() {
       bg="bg.night"
       color="fg.onNight"
       mt="auto"
-      // Laid out after what is seen first.
+      // Laid out after what is seen first. Less room than it takes would put its words beside its ground.
       contentVisibility="auto"
-      containIntrinsicSize={{ base: 'auto 58rem', md: 'auto 38rem', lg: 'auto 28rem' }}
+      containIntrinsicSize={{
+        base: 'auto 78rem',
+        sm: 'auto 62rem',
+        md: 'auto 64rem',
+        lg: 'auto 32rem',
+      }}
     >
       <Page py={{ base: '10', md: '14' }}>
         <chakra.div
