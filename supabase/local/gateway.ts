@@ -6,7 +6,7 @@ import { withHostedClaims } from './deviations/claims'
 import { answerKnownAddress, answerResend } from './deviations/confirmationMail'
 import { allowedRedirect, withRedirect } from './deviations/mailLinks'
 import { isTooDeep, refuseDepth } from './deviations/nesting'
-import { withChallenge, withPostgrestError } from './deviations/restErrors'
+import { withChallenge, withParseError, withPostgrestError } from './deviations/restErrors'
 import { confirmedByMailOnly } from './deviations/signInByMail'
 import { createSignInLimit } from './deviations/signInLimit'
 import type { LiteApp } from './liteApp'
@@ -52,7 +52,7 @@ export function createGateway(app: LiteApp, options: GatewayOptions): Gateway {
     const forwarded = new Request(request.url, { method: request.method, headers, body })
     errors.take()
     const response = await quietly(async () => app.fetch(forwarded))
-    return withChallenge(await withPostgrestError(response, errors.take()))
+    return withChallenge(await withParseError(await withPostgrestError(response, errors.take())))
   }
 
   async function answerAuth(request: Request, address: string): Promise<Response> {

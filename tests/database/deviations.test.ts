@@ -119,6 +119,16 @@ describe('an error of the database', () => {
     expect(answer.error?.code).toBe('23514')
   })
 
+  test.each(['first_name,"last_name', 'role->"', 'first_name,(', '"'])(
+    'is not what comes of asking for %s: an address that cannot be read is the caller’s fault',
+    async (columns) => {
+      const client = await signedIn(backend, 'customer')
+      const answer = await client.from('profiles').select(columns)
+      expect(answer.status).toBe(400)
+      expect(answer.error?.code).toBe('PGRST100')
+    },
+  )
+
   test('is not written to the log, which would hold what a person typed', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)

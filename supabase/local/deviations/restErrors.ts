@@ -34,6 +34,32 @@ function statusOf(code: string): number {
   return statuses.find(([prefix]) => code.startsWith(prefix))?.[1] ?? 400
 }
 
+/** What Lite says of an address that it cannot read. */
+const unreadable =
+  /^(?:Error: )?((?:Missing closing quote|Expected|Unexpected input|Invalid filter expression|Unsupported operator|empty logical expression).*)/s
+
+/** Answers an address that cannot be read as PostgREST does; Lite answers some with a nameless 500. */
+export async function withParseError(response: Response): Promise<Response> {
+  if (response.status !== 500) return response
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => undefined)
+  if (typeof body !== 'object' || body === null || !('code' in body)) return response
+  const message = 'message' in body ? String(body.message) : ''
+  const said = body.code === 'SUP' ? unreadable.exec(message)?.[1] : undefined
+  if (said === undefined) return response
+  return Response.json(
+    {
+      code: 'PGRST100',
+      message: 'failed to parse the query of the address',
+      details: said,
+      hint: null,
+    },
+    { status: 400, headers: { 'Content-Type': 'application/json; charset=utf-8' } },
+  )
+}
+
 /**
  * Answers a database error as PostgREST does. Lite answers 500 with code "SUP" where it has no rule for
  * an error (check and exclusion constraints, a plain RAISE and more), and leaves hints out of others.
