@@ -10,9 +10,11 @@ export type Toast = {
   topic?: string
   /** A way to take back what was done. It is a convenience: the toast goes by itself. */
   action?: { label: string; run: () => void }
+  /** Something is left to do that is said nowhere else: it stays until it is put away. */
+  isLasting?: boolean
 }
 
-/** More than this many at once would cover the page: the oldest goes. */
+/** More than this many at once would cover the page: the oldest goes, first of those that would anyway. */
 const mostAtOnce = 3
 
 const listAtom = atom<readonly Toast[]>([])
@@ -30,7 +32,13 @@ export const showToastAtom = atom(null, (get, set, toast: Omit<Toast, 'id'>) => 
       ? other.topic !== toast.topic
       : other.title !== toast.title || other.text !== toast.text,
   )
-  set(listAtom, [...others, { ...toast, id }].slice(-mostAtOnce))
+  const shown = [...others, { ...toast, id }]
+  const tooMany = shown.length > mostAtOnce
+  const oldest = tooMany ? (shown.find(({ isLasting }) => !isLasting) ?? shown[0]) : undefined
+  set(
+    listAtom,
+    shown.filter((each) => each !== oldest),
+  )
 })
 
 /** Puts a message away. */

@@ -11,6 +11,8 @@ export type ToastMessage = {
   text?: string
   /** A way to take back what was done; choosing it puts the message away. */
   action?: { label: string; run: () => void }
+  /** Something is left to do: it stays until it is put away. */
+  isLasting?: boolean
 }
 
 type ToastStackProps = {
@@ -19,13 +21,13 @@ type ToastStackProps = {
   onDismiss: (id: number) => void
   /** The words of the button that puts one away. */
   dismissLabel: string
-  /** Milliseconds that a toast stays, unless it is pointed at or holds the focus. */
+  /** Milliseconds that a toast stays, unless it lasts, is pointed at or holds the focus. */
   stay?: number
 }
 
 /**
  * Short messages in a corner of the window. Put it into an element with `role="status"` that is there
- * before the first one, so that they are read out. Nothing that a person must act on belongs here alone.
+ * before the first one, so that they are read out. What a person must act on belongs here alone only if it lasts.
  */
 export function ToastStack({ toasts, onDismiss, dismissLabel, stay = 8_000 }: ToastStackProps) {
   return (
@@ -60,17 +62,17 @@ export function ToastStack({ toasts, onDismiss, dismissLabel, stay = 8_000 }: To
 type ToastProps = Required<Omit<ToastStackProps, 'toasts'>> & { toast: ToastMessage }
 
 function Toast({
-  toast: { id, tone, title, text, action },
+  toast: { id, tone, title, text, action, isLasting },
   stay,
   dismissLabel,
   onDismiss,
 }: ToastProps) {
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
-    if (isHeld) return
+    if (isHeld || isLasting) return
     const timer = setTimeout(() => onDismiss(id), stay)
     return () => clearTimeout(timer)
-  }, [isHeld, stay, id, onDismiss])
+  }, [isHeld, isLasting, stay, id, onDismiss])
   return (
     <chakra.div
       position="relative"

@@ -72,6 +72,24 @@ export const GoesByItself: Story = {
   },
 }
 
+const toDo = {
+  id: 4,
+  tone: 'warning' as const,
+  title: 'Personal data of C-002 erased',
+  text: 'Their account could not be deleted from here.',
+  isLasting: true,
+}
+
+export const LastsUntilPutAway: Story = {
+  args: { toasts: [toDo, welcome], stay: 50 },
+  play: async ({ canvas, args, userEvent }) => {
+    await waitFor(() => expect(args.onDismiss).toHaveBeenCalledWith(2))
+    await expect(args.onDismiss).not.toHaveBeenCalledWith(4)
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Close message' })[0]!)
+    await expect(args.onDismiss).toHaveBeenCalledWith(4)
+  },
+}
+
 export const StaysWhilePointedAt: Story = {
   args: { stay: 150 },
   play: async ({ canvas, args, userEvent }) => {

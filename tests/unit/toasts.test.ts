@@ -14,6 +14,17 @@ describe('short messages', () => {
     expect(titles(store)).toEqual(['Three', 'Four', 'Two'])
   })
 
+  it('keeps what is still to be done while others come and go', () => {
+    const store = createStore()
+    store.set(showToastAtom, { tone: 'warning', title: 'To do', isLasting: true })
+    for (const title of ['One', 'Two', 'Three']) store.set(showToastAtom, { tone: 'info', title })
+    expect(titles(store)).toEqual(['To do', 'Two', 'Three'])
+    for (const title of ['A', 'B', 'C']) {
+      store.set(showToastAtom, { tone: 'warning', title, isLasting: true })
+    }
+    expect(titles(store)).toEqual(['A', 'B', 'C'])
+  })
+
   it('lets a success put away the failure before it on the same topic, and nothing else', () => {
     const store = createStore()
     store.set(showToastAtom, { tone: 'info', title: 'Saved' })

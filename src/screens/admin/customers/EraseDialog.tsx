@@ -61,6 +61,7 @@ export default function EraseDialog({ customerId, onClose }: EraseDialogProps) {
         [kept.length > 0 && words.doneKept(kept.length), stays && words.accountStays]
           .filter(Boolean)
           .join(' ') || undefined,
+      isLasting: stays,
     })
     onClose()
   }
