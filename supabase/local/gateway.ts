@@ -1,12 +1,17 @@
 import type { PGlite } from '@supabase/lite/pglite'
 import { watchDatabaseErrors } from './databaseErrors'
 import { readableBody } from './deviations/authBodies'
-import { withVersionedEnvelope } from './deviations/authEnvelope'
+import { authError, withVersionedEnvelope } from './deviations/authEnvelope'
 import { withHostedClaims } from './deviations/claims'
 import { answerKnownAddress, answerResend } from './deviations/confirmationMail'
 import { allowedRedirect, withRedirect } from './deviations/mailLinks'
 import { isTooDeep, refuseDepth } from './deviations/nesting'
-import { withChallenge, withParseError, withPostgrestError } from './deviations/restErrors'
+import {
+  refuseNul,
+  withChallenge,
+  withParseError,
+  withPostgrestError,
+} from './deviations/restErrors'
 import { confirmedByMailOnly } from './deviations/signInByMail'
 import { createSignInLimit } from './deviations/signInLimit'
 import type { LiteApp } from './liteApp'
@@ -49,6 +54,7 @@ export function createGateway(app: LiteApp, options: GatewayOptions): Gateway {
     headers.set('x-forwarded-for', address)
     const body = ['GET', 'HEAD'].includes(request.method) ? undefined : await request.text()
     if (body !== undefined && isTooDeep(body)) return refuseDepth()
+    if (request.url.includes('%00')) return refuseNul()
     const forwarded = new Request(request.url, { method: request.method, headers, body })
     errors.take()
     const response = await quietly(async () => app.fetch(forwarded))
@@ -58,6 +64,10 @@ export function createGateway(app: LiteApp, options: GatewayOptions): Gateway {
   async function answerAuth(request: Request, address: string): Promise<Response> {
     const { pathname, searchParams } = new URL(request.url)
     const call = `${request.method} ${pathname.slice('/auth/v1'.length)}`
+    // No sign-in through others is set up, and Lite takes a POST for a sign-up.
+    if (/^(?:GET|POST) \/callback\/?$/.test(call)) {
+      return authError(400, 'bad_oauth_callback', 'OAuth state parameter missing')
+    }
     const text = readableBody(
       call,
       ['GET', 'HEAD'].includes(request.method) ? '' : await request.text(),

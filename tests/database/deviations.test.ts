@@ -129,6 +129,13 @@ describe('an error of the database', () => {
     },
   )
 
+  test('is not what comes of a NUL in the name of a column', async () => {
+    const client = await signedIn(backend, 'customer')
+    const answer = await client.from('profiles').select('role').filter('ro\u0000le', 'eq', 'admin')
+    expect(answer.status).toBe(400)
+    expect(answer.error?.code).toBe('22021')
+  })
+
   test('is not written to the log, which would hold what a person typed', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
@@ -181,6 +188,19 @@ describe('an error of the auth server', () => {
       code: 'invalid_credentials',
       message: 'Invalid login credentials',
     })
+  })
+
+  test('is what comes back from another sign-in service, and nobody gets an account by it', async () => {
+    const response = await auth('/callback', {
+      email: 'by-callback@example.com',
+      password: 'long enough',
+    })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ error_code: 'bad_oauth_callback' })
+    const made = await backend.sql('select 1 from auth.users where email = $1', [
+      'by-callback@example.com',
+    ])
+    expect(made).toEqual([])
   })
 
   test('has the old one without a version', async () => {

@@ -34,6 +34,19 @@ function statusOf(code: string): number {
   return statuses.find(([prefix]) => code.startsWith(prefix))?.[1] ?? 400
 }
 
+/** Refuses a NUL in an address with PostgreSQL's words; Lite would write it into a statement and cut that off. */
+export function refuseNul(): Response {
+  return Response.json(
+    {
+      code: '22021',
+      message: 'invalid byte sequence for encoding "UTF8": 0x00',
+      details: null,
+      hint: null,
+    },
+    { status: 400, headers: { 'Content-Type': 'application/json; charset=utf-8' } },
+  )
+}
+
 /** What Lite says of an address that it cannot read. */
 const unreadable =
   /^(?:Error: )?((?:Missing closing quote|Expected|Unexpected input|Invalid filter expression|Unsupported operator|empty logical expression).*)/s
