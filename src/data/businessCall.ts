@@ -54,6 +54,23 @@ export function unchangedCall(client = getClient): BusinessCall {
   }
 }
 
+/**
+ * What a call answered, as the text of a file. Never throws.
+ * @param indent spaces for each level, for a file that people read
+ */
+export function asFileText(
+  outcome: Outcome<unknown, BusinessFailure>,
+  indent = 0,
+): Outcome<string, BusinessFailure> {
+  if (!outcome.ok) return outcome
+  try {
+    return { ok: true, value: JSON.stringify(outcome.value, null, indent) }
+  } catch {
+    // Nested deeper than anything can be followed: that was not the database.
+    return { ok: false, failure: { kind: 'unavailable', reason: 'server' } }
+  }
+}
+
 type RestError = { message: string; details?: string | null; code?: string | null }
 
 /** What an error of the database means to staff. Status 0: there was no answer. */

@@ -7,7 +7,7 @@ import type {
   Setting,
   SettingChange,
 } from '@/domain/settings'
-import type { BusinessCall } from './businessCall'
+import { asFileText, type BusinessCall } from './businessCall'
 import { snakeKey } from './keyCase'
 import type { Answer } from './recordsGateway'
 
@@ -100,8 +100,7 @@ export function createBackupsGateway(
   return {
     last: () => call('last_backup'),
     async create() {
-      const outcome = await callUnchanged<unknown>('create_backup')
-      return outcome.ok ? { ok: true, value: JSON.stringify(outcome.value) } : outcome
+      return asFileText(await callUnchanged('create_backup'))
     },
     async restore(text) {
       let backup: unknown

@@ -1,5 +1,5 @@
 import type { Erasure, ErasurePlan } from '@/domain/personalData'
-import type { BusinessCall } from './businessCall'
+import { asFileText, type BusinessCall } from './businessCall'
 import type { Answer } from './recordsGateway'
 
 export type PersonalDataGateway = {
@@ -18,9 +18,7 @@ export function createPersonalDataGateway(
 ): PersonalDataGateway {
   return {
     async export(customerId) {
-      const outcome = await callUnchanged<unknown>('export_customer', { customer_id: customerId })
-      if (!outcome.ok) return outcome
-      return { ok: true, value: JSON.stringify(outcome.value, null, 2) }
+      return asFileText(await callUnchanged('export_customer', { customer_id: customerId }), 2)
     },
     plan: (customerId) => call('erasure_plan', { customerId }),
     erase: (customerId) => call('erase_customer', { customerId }),
