@@ -7,6 +7,7 @@ import { answerKnownAddress, answerResend } from './deviations/confirmationMail'
 import { allowedRedirect, withRedirect } from './deviations/mailLinks'
 import { isTooDeep, refuseDepth } from './deviations/nesting'
 import {
+  namesNul,
   refuseNul,
   withChallenge,
   withParseError,
@@ -54,7 +55,7 @@ export function createGateway(app: LiteApp, options: GatewayOptions): Gateway {
     headers.set('x-forwarded-for', address)
     const body = ['GET', 'HEAD'].includes(request.method) ? undefined : await request.text()
     if (body !== undefined && isTooDeep(body)) return refuseDepth()
-    if (request.url.includes('%00')) return refuseNul()
+    if (namesNul(request.url, body)) return refuseNul()
     const forwarded = new Request(request.url, { method: request.method, headers, body })
     errors.take()
     const response = await quietly(async () => app.fetch(forwarded))

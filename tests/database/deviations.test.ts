@@ -134,6 +134,14 @@ describe('an error of the database', () => {
     const answer = await client.from('profiles').select('role').filter('ro\u0000le', 'eq', 'admin')
     expect(answer.status).toBe(400)
     expect(answer.error?.code).toBe('22021')
+    const change = { 'first\u0000name': 'Ann' } as never
+    const written = await client.from('profiles').update(change).neq('role', '')
+    expect(written.status).toBe(400)
+    expect(written.error?.code).toBe('22021')
+    // The words for it are no such thing.
+    const said = { first_name: '\\u0000' }
+    const changed = await client.from('profiles').update(said).neq('role', '')
+    expect(changed.status).toBe(204)
   })
 
   test('is not written to the log, which would hold what a person typed', async () => {

@@ -34,7 +34,17 @@ function statusOf(code: string): number {
   return statuses.find(([prefix]) => code.startsWith(prefix))?.[1] ?? 400
 }
 
-/** Refuses a NUL in an address with PostgreSQL's words; Lite would write it into a statement and cut that off. */
+/**
+ * Whether a NUL could get into the name of a column: from the address, or from a row that is written to a
+ * table. Functions take their arguments as values, where PostgreSQL refuses it by itself.
+ */
+export function namesNul(url: string, body = ''): boolean {
+  if (url.includes('%00')) return true
+  if (new URL(url).pathname.startsWith('/rest/v1/rpc/')) return false
+  return body.includes('\0') || /(?<!\\)(?:\\\\)*\\u0000/.test(body)
+}
+
+/** Refuses it with PostgreSQL's words; Lite would write it into a statement, which the database then cuts off. */
 export function refuseNul(): Response {
   return Response.json(
     {
