@@ -7,7 +7,9 @@ import { answerKnownAddress, answerResend } from './deviations/confirmationMail'
 import { allowedRedirect, withRedirect } from './deviations/mailLinks'
 import { isTooDeep, refuseDepth } from './deviations/nesting'
 import {
+  isNoRow,
   namesNul,
+  refuseNoRow,
   refuseNul,
   withChallenge,
   withParseError,
@@ -56,6 +58,7 @@ export function createGateway(app: LiteApp, options: GatewayOptions): Gateway {
     const body = ['GET', 'HEAD'].includes(request.method) ? undefined : await request.text()
     if (body !== undefined && isTooDeep(body)) return refuseDepth()
     if (namesNul(request.url, body)) return refuseNul()
+    if (isNoRow(request.url, body)) return refuseNoRow()
     const forwarded = new Request(request.url, { method: request.method, headers, body })
     errors.take()
     const response = await quietly(async () => app.fetch(forwarded))

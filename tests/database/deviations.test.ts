@@ -129,6 +129,19 @@ describe('an error of the database', () => {
     },
   )
 
+  test.each(['Ann', 7, [['Ann']], ['Ann']])(
+    'is not what comes of writing %j, which is no row',
+    async (row) => {
+      const client = await signedIn(backend, 'customer')
+      const answer = await client
+        .from('profiles')
+        .update(row as never)
+        .neq('role', '')
+      expect(answer.status).toBe(400)
+      expect(answer.error?.code).toBe('PGRST102')
+    },
+  )
+
   test('is not what comes of a NUL in the name of a column', async () => {
     const client = await signedIn(backend, 'customer')
     const answer = await client.from('profiles').select('role').filter('ro\u0000le', 'eq', 'admin')

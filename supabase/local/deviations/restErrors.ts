@@ -57,6 +57,29 @@ export function refuseNul(): Response {
   )
 }
 
+/**
+ * Whether a body can be rows of a table: an object or a list of objects. Lite takes the letters of a string
+ * for columns, and thousands of them end the talk with the database. What is no JSON is left to Lite.
+ */
+export function isNoRow(url: string, body = ''): boolean {
+  if (new URL(url).pathname.startsWith('/rest/v1/rpc/') || body === '') return false
+  try {
+    const value: unknown = JSON.parse(body)
+    const rows: unknown[] = Array.isArray(value) ? value : [value]
+    return rows.some((row) => typeof row !== 'object' || row === null || Array.isArray(row))
+  } catch {
+    return false
+  }
+}
+
+/** Refuses it as PostgREST does. */
+export function refuseNoRow(): Response {
+  return Response.json(
+    { code: 'PGRST102', message: 'Empty or invalid json', details: null, hint: null },
+    { status: 400, headers: { 'Content-Type': 'application/json; charset=utf-8' } },
+  )
+}
+
 /** What Lite says of an address that it cannot read. */
 const unreadable =
   /^(?:Error: )?((?:Missing closing quote|Expected|Unexpected input|Invalid filter expression|Unsupported operator|empty logical expression).*)/s
