@@ -34,6 +34,22 @@ function statusOf(code: string): number {
   return statuses.find(([prefix]) => code.startsWith(prefix))?.[1] ?? 400
 }
 
+const headers = { 'Content-Type': 'application/json; charset=utf-8' }
+
+/** A refusal in PostgREST's form. */
+function refuse(code: string, message: string, details: string | null = null): Response {
+  return Response.json({ code, message, details, hint: null }, { status: 400, headers })
+}
+
+/** The body of an answer that is an error; undefined for anything else. */
+async function errorOf(response: Response): Promise<(object & { code: unknown }) | undefined> {
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => undefined)
+  return typeof body === 'object' && body !== null && 'code' in body ? body : undefined
+}
+
 /**
  * Whether a NUL could get into the name of a column: from the address, or from a row that is written to a
  * table. Functions take their arguments as values, where PostgreSQL refuses it by itself.
@@ -46,15 +62,7 @@ export function namesNul(url: string, body = ''): boolean {
 
 /** Refuses it with PostgreSQL's words; Lite would write it into a statement, which the database then cuts off. */
 export function refuseNul(): Response {
-  return Response.json(
-    {
-      code: '22021',
-      message: 'invalid byte sequence for encoding "UTF8": 0x00',
-      details: null,
-      hint: null,
-    },
-    { status: 400, headers: { 'Content-Type': 'application/json; charset=utf-8' } },
-  )
+  return refuse('22021', 'invalid byte sequence for encoding "UTF8": 0x00')
 }
 
 /**
@@ -74,10 +82,7 @@ export function isNoRow(url: string, body = ''): boolean {
 
 /** Refuses it as PostgREST does. */
 export function refuseNoRow(): Response {
-  return Response.json(
-    { code: 'PGRST102', message: 'Empty or invalid json', details: null, hint: null },
-    { status: 400, headers: { 'Content-Type': 'application/json; charset=utf-8' } },
-  )
+  return refuse('PGRST102', 'Empty or invalid json')
 }
 
 /** What Lite says of an address that it cannot read. */
@@ -87,23 +92,12 @@ const unreadable =
 /** Answers an address that cannot be read as PostgREST does; Lite answers some with a nameless 500. */
 export async function withParseError(response: Response): Promise<Response> {
   if (response.status !== 500) return response
-  const body: unknown = await response
-    .clone()
-    .json()
-    .catch(() => undefined)
-  if (typeof body !== 'object' || body === null || !('code' in body)) return response
+  const body = await errorOf(response)
+  if (!body) return response
   const message = 'message' in body ? String(body.message) : ''
   const said = body.code === 'SUP' ? unreadable.exec(message)?.[1] : undefined
   if (said === undefined) return response
-  return Response.json(
-    {
-      code: 'PGRST100',
-      message: 'failed to parse the query of the address',
-      details: said,
-      hint: null,
-    },
-    { status: 400, headers: { 'Content-Type': 'application/json; charset=utf-8' } },
-  )
+  return refuse('PGRST100', 'failed to parse the query of the address', said)
 }
 
 /**
@@ -115,11 +109,8 @@ export async function withPostgrestError(
   error: DatabaseError | undefined,
 ): Promise<Response> {
   if (response.status < 400 || !error) return response
-  const body: unknown = await response
-    .clone()
-    .json()
-    .catch(() => undefined)
-  if (typeof body !== 'object' || body === null || !('code' in body)) return response
+  const body = await errorOf(response)
+  if (!body) return response
   const isNameless = body.code === 'SUP'
   if (!isNameless && body.code !== error.code) return response
   return Response.json(
@@ -133,7 +124,7 @@ export async function withPostgrestError(
     },
     {
       status: response.status === 500 ? statusOf(error.code) : response.status,
-      headers: { 'Content-Type': 'application/json; charset=utf-8' },
+      headers,
     },
   )
 }
@@ -141,11 +132,8 @@ export async function withPostgrestError(
 /** Adds the challenge that PostgREST sends with each 401: clients and proxies read it. */
 export async function withChallenge(response: Response): Promise<Response> {
   if (response.status !== 401) return response
-  const body: unknown = await response
-    .clone()
-    .json()
-    .catch(() => undefined)
-  if (typeof body !== 'object' || body === null || !('code' in body)) return response
+  const body = await errorOf(response)
+  if (!body) return response
   const message = 'message' in body ? String(body.message) : ''
   const isTokenError = typeof body.code === 'string' && body.code.startsWith('PGRST30')
   const headers = new Headers(response.headers)
