@@ -11,7 +11,7 @@ type Backdrop = {
 /**
  * One element for each look that a text has in the page. A look holds all that contrast depends on: the
  * color, size and weight of the letters, what is painted behind them and what fades either. Texts that
- * are out of sight or without a letter have none.
+ * are out of sight or nothing but punctuation have none.
  */
 export function looksOfTexts(): Map<string, Element> {
   const looks = new Map<string, Element>()
@@ -33,7 +33,7 @@ function showsText(element: Element): boolean {
     return false
   if (element.matches('input, textarea, select')) return true
   return [...element.childNodes].some(
-    (node) => node.nodeType === Node.TEXT_NODE && /[\p{L}\p{N}]/u.test(node.nodeValue ?? ''),
+    (node) => node.nodeType === Node.TEXT_NODE && /[^\p{P}\s]/u.test(node.nodeValue ?? ''),
   )
 }
 
@@ -72,6 +72,21 @@ function isLarge({ fontSize, fontWeight }: CSSStyleDeclaration): boolean {
   return pixels >= 24 || (pixels >= 18.66 && Number(fontWeight) >= 700)
 }
 
+/** Whether an element may lie over one that is not around it. */
+function mayLieOver({
+  position,
+  transform,
+  gridRowStart,
+  marginTop,
+}: CSSStyleDeclaration): boolean {
+  return (
+    position !== 'static' ||
+    transform !== 'none' ||
+    gridRowStart !== 'auto' ||
+    marginTop.startsWith('-')
+  )
+}
+
 function backdropOf(element: Element, backdrops: Map<Element, Backdrop>): Backdrop {
   const known = backdrops.get(element)
   if (known) return known
@@ -79,8 +94,8 @@ function backdropOf(element: Element, backdrops: Map<Element, Backdrop>): Backdr
   const around = parentElement
     ? backdropOf(parentElement, backdrops)
     : { behind: '', effects: '', place: '' }
-  const { backgroundColor, backgroundImage, opacity, filter, mixBlendMode, position } =
-    getComputedStyle(element)
+  const style = getComputedStyle(element)
+  const { backgroundColor, backgroundImage, opacity, filter, mixBlendMode } = style
   const isOpaque = backgroundColor.startsWith('rgb(')
   const own = [
     backgroundColor === 'rgba(0, 0, 0, 0)' ? '' : backgroundColor,
@@ -91,14 +106,13 @@ function backdropOf(element: Element, backdrops: Map<Element, Backdrop>): Backdr
     filter === 'none' ? '' : filter,
     mixBlendMode === 'normal' ? '' : mixBlendMode,
   ].join('')
-  const isOver = position === 'absolute' || position === 'fixed' || position === 'sticky'
   const backdrop = {
     behind: isOpaque ? own : around.behind + own,
     effects: around.effects + effect,
     // What has a ground of its own covers what it is laid over.
     place: isOpaque
       ? ''
-      : isOver || around.place
+      : mayLieOver(style) || around.place
         ? `${around.place} ${element.getAttribute('class')}`
         : '',
   }
