@@ -1,6 +1,6 @@
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite'
-import { parameterSerializers } from './deviations/parameters'
+import { parameterSerializers, writeListsAsText } from './deviations/parameters'
 
 /** `2026-11-27 20:38:07+00` as PostgREST writes it: `2026-11-27T20:38:07+00:00`. */
 function isoTimestamp(text: string): string {
@@ -35,6 +35,7 @@ export async function openConnection(source: {
     },
   })
   await connection.driver.waitReady
+  writeListsAsText(connection.driver.serializers)
   // A hosted database lives in UTC; PGlite would take the zone of this machine.
   await connection.driver.exec(`set time zone 'UTC'`)
   return connection

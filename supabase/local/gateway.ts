@@ -7,8 +7,10 @@ import { answerKnownAddress, answerResend } from './deviations/confirmationMail'
 import { allowedRedirect, withRedirect } from './deviations/mailLinks'
 import { isTooDeep, refuseDepth } from './deviations/nesting'
 import {
+  hasHalfCharacter,
   isNoRow,
   namesNul,
+  refuseHalfCharacter,
   refuseNoRow,
   refuseNul,
   withChallenge,
@@ -58,6 +60,7 @@ export function createGateway(app: LiteApp, options: GatewayOptions): Gateway {
     const body = ['GET', 'HEAD'].includes(request.method) ? undefined : await request.text()
     if (body !== undefined && isTooDeep(body)) return refuseDepth()
     if (namesNul(request.url, body)) return refuseNul()
+    if (hasHalfCharacter(body)) return refuseHalfCharacter()
     if (isNoRow(request.url, body)) return refuseNoRow()
     const forwarded = new Request(request.url, { method: request.method, headers, body })
     errors.take()

@@ -157,6 +157,50 @@ describe('an error of the database', () => {
     expect(changed.status).toBe(204)
   })
 
+  test.each([7, true, { a: 1 }])(
+    'is not what comes of %j for a list, nor does anything of it get into the next request',
+    async (options) => {
+      const wrong = await visitorOf(backend)
+        .from('settings')
+        .update({ options } as never)
+        .neq('label', '')
+      expect(wrong.error?.code).toBe('22P02')
+      const client = await signedIn(backend, 'customer')
+      const own = await client.from('profiles').select('role')
+      expect(own.data).toEqual([{ role: 'customer' }])
+    },
+  )
+
+  test('is a refusal when a body holds half a character, in names and in values', async () => {
+    const send = (path: string, method: string, body: string) =>
+      backend.fetch(
+        new Request(`${testOrigin}/rest/v1/${path}`, {
+          method,
+          body,
+          headers: { apikey: localPublishableKey, 'Content-Type': 'application/json' },
+        }),
+      )
+    const halves: [path: string, method: string, body: string][] = [
+      ['booking_rules', 'PATCH', '{"é\\udc00":1}'],
+      ['booking_rules', 'PATCH', '{"minutes":"é\\uDC00"}'],
+      ['quotes', 'POST', '[{"notes":"\\ud83d"}]'],
+      ['rpc/available_time_frames', 'POST', '{"service_date":"é\\udfff"}'],
+    ]
+    for (const [path, method, body] of halves) {
+      const answer = await send(path, method, body)
+      expect(answer.status).toBe(400)
+      expect(await answer.json()).toMatchObject({ code: '22P02' })
+    }
+    // Whole characters, and the words for half of one, are no such thing.
+    const client = await signedIn(backend, 'customer')
+    for (const name of ['\u{1fa81}é', '\\udc00']) {
+      const changed = await client.from('profiles').update({ first_name: name }).neq('role', '')
+      expect(changed.status).toBe(204)
+      const { data } = await client.from('profiles').select('first_name').single()
+      expect(data).toEqual({ first_name: name })
+    }
+  })
+
   test('is not written to the log, which would hold what a person typed', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)

@@ -15,3 +15,21 @@ function asWritten(value: unknown): string {
 export const parameterSerializers = Object.fromEntries(
   checkedTypes.map((type) => [type, asWritten]),
 )
+
+/**
+ * Hands on what is no list, given for a list, as it was written. PGlite would hand on the value itself, fail
+ * in the middle of its message, and begin the next one, somebody else's, with what is left of it.
+ * @param serializers those of an open PGlite, which are changed
+ */
+export function writeListsAsText(
+  serializers: Record<number | string, (value: unknown) => unknown>,
+) {
+  for (const [type, serialize] of Object.entries(serializers)) {
+    serializers[type] = (value) => {
+      const written = serialize(value)
+      return typeof written === 'string' || written instanceof Uint8Array
+        ? written
+        : asWritten(value)
+    }
+  }
+}

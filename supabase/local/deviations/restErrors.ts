@@ -65,6 +65,31 @@ export function refuseNul(): Response {
   return refuse('22021', 'invalid byte sequence for encoding "UTF8": 0x00')
 }
 
+/** A half of a character that is written in two, alone: `JSON.stringify` escapes only such ones. */
+const half = /(?<!\\)(?:\\\\)*\\ud[89a-f]/
+
+/** Whether a text or a name in a body holds half a character. What is no JSON is left to Lite. */
+export function hasHalfCharacter(body = ''): boolean {
+  if (!/\\ud[89a-f]/i.test(body)) return false
+  try {
+    return half.test(JSON.stringify(JSON.parse(body)))
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Refuses it with PostgreSQL's words. PGlite counts the bytes of such a text wrong, and the database could not
+ * read the message nor, where it lost its place in a transaction, answer the requests after it.
+ */
+export function refuseHalfCharacter(): Response {
+  return refuse(
+    '22P02',
+    'invalid input syntax for type json',
+    'Unicode low surrogate must follow a high surrogate.',
+  )
+}
+
 /**
  * Whether a body can be rows of a table: an object or a list of objects. Lite takes the letters of a string
  * for columns, and thousands of them end the talk with the database. What is no JSON is left to Lite.
