@@ -26,25 +26,37 @@ let isStarted = false
 const files = () =>
   document.querySelector<HTMLMetaElement>('meta[name="app-files"]')?.content.split(' ') ?? []
 
-function link(rel: 'prefetch' | 'modulepreload') {
-  for (const file of files()) {
-    const element = document.createElement('link')
-    element.rel = rel
-    element.href = file
-    document.head.append(element)
-  }
+/** How many files are asked for at a time: a phone needs some milliseconds for each. */
+const atOnce = 3
+
+function link(rel: 'prefetch' | 'modulepreload', file: string) {
+  const element = document.createElement('link')
+  element.rel = rel
+  element.href = file
+  document.head.append(element)
 }
 
-/** Brings the files into the browser's cache, without work for the page. */
+/** Brings the files into the browser's cache, a few whenever there is nothing else to do. */
 function fetchApp() {
-  if (!isStarted) link('prefetch')
+  const waiting = files()
+  whenIdle(function fetchSome() {
+    if (isStarted) return
+    for (const file of waiting.splice(0, atOnce)) link('prefetch', file)
+    if (waiting.length > 0) whenIdle(fetchSome)
+  })
+}
+
+function whenIdle(then: () => void) {
+  // Safari has no requestIdleCallback.
+  if ('requestIdleCallback' in window) requestIdleCallback(then, { timeout: 3000 })
+  else setTimeout(then, 200)
 }
 
 function start() {
   if (isStarted) return
   isStarted = true
   for (const touch of touches) removeEventListener(touch, start, true)
-  link('modulepreload')
+  for (const file of files()) link('modulepreload', file)
   // The page has to be there as a whole.
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', run)
   else run()
@@ -99,10 +111,8 @@ afterFirstPaint(() => {
 })
 addEventListener('load', () =>
   afterFirstPaint(() => {
-    const next = when === 'idle' || isKnown() ? start : fetchApp
-    // Safari has no requestIdleCallback.
-    if ('requestIdleCallback' in window) requestIdleCallback(next, { timeout: 3000 })
-    else setTimeout(next, 200)
+    if (when === 'idle' || isKnown()) whenIdle(start)
+    else fetchApp()
   }),
 )
 
