@@ -143,6 +143,24 @@ describe('two administrators at once', () => {
     expect(left).toEqual([])
   })
 
+  it('asks when Back would lead away from what was typed, and then leads away', async () => {
+    const { page } = first
+    await goTo(page, 'Glasses', 'Glass Inventory')
+    await goTo(page, 'Customers', 'Customer Management')
+    await chooseFromMenu(page, 'C-005', 'Edit')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(/^Address/).fill('12 Typed Street, Oxnard, CA 93030')
+    await page.goBack()
+    await dialog.getByRole('button', { name: 'Keep editing' }).click()
+    expect(await dialog.getByLabel(/^Address/).inputValue()).toContain('12 Typed Street')
+    await page.goBack()
+    await dialog.getByRole('button', { name: 'Discard changes' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await heading(page, 'Customer Management').waitFor()
+    await page.goBack()
+    await heading(page, 'Glass Inventory').waitFor()
+  })
+
   it('keeps what was typed when the role is lost in the middle of an edit, and closes the panel', async () => {
     const { page } = first
     await goTo(page, 'Products', 'Products Catalog')

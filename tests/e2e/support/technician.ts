@@ -16,7 +16,10 @@ export const appointmentOf = (page: Page, customer: string) =>
 /** What one completion says. */
 export type Completed = { customer: string; work: string; signature: 'wave' | 'zigzag' }
 
-/** Fills in and saves "Mark Job as Complete" for a job in progress; signs with the mouse. */
+/**
+ * Fills in and saves "Mark Job as Complete" for a job in progress; signs with the mouse, and goes back by
+ * mistake on the way.
+ */
 export async function completeJob(page: Page, { customer, work, signature }: Completed) {
   await page.getByRole('button', { name: 'Mark Job as Complete' }).click()
   const dialog = page.getByRole('dialog', { name: 'Mark Job as Complete' })
@@ -24,6 +27,8 @@ export async function completeJob(page: Page, { customer, work, signature }: Com
   await dialog.getByLabel('Glass part used').selectOption({ label: 'No part used' })
   await dialog.getByLabel(/^Cure time/).fill('45')
   await sign(page, signature)
+  await page.goBack()
+  await dialog.getByRole('button', { name: 'Go on' }).click()
   await dialog.getByLabel('Name of who signs').fill(customer)
   await dialog.getByRole('button', { name: 'Complete job' }).click()
   await dialog.waitFor({ state: 'detached' })

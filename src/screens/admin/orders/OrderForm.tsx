@@ -12,13 +12,14 @@ import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { ErrorSummary, type ErrorSummaryItem } from '@/ui/ErrorSummary'
 import { FailureAlert } from '@/ui/FailureAlert'
+import { useBackGuard } from '@/ui/leaving/useBackGuard'
+import { useUnloadGuard } from '@/ui/leaving/useUnloadGuard'
 import { Modal } from '@/ui/overlay/Modal'
 import { SelectField } from '@/ui/SelectField'
 import { TextAreaField } from '@/ui/TextAreaField'
 import { TextField } from '@/ui/TextField'
 import { CustomerPicker } from '../records/CustomerPicker'
 import { orderSchema, orderValues, type OrderValues } from './orderForm'
-import { useUnloadGuard } from '../shared/useUnloadGuard'
 import { OrderLines } from './OrderLines'
 import { OrderStaleNotice } from './OrderStaleNotice'
 import { useOrderSaving } from './useOrderSaving'
@@ -47,12 +48,13 @@ export default function OrderForm({ order, technicians, onClose }: OrderFormProp
   })
   const { register, handleSubmit, setValue, formState } = form
   const { errors, isSubmitting, isDirty, submitCount } = formState
-  useUnloadGuard(isDirty)
   // Read here, so that the form keeps count of them for `useOrderSaving`.
   void formState.dirtyFields
   const { save, problem } = useOrderSaving(order, form, onClose)
   const isPaid = order?.paymentStatus === 'paid'
   const close = () => (isDirty && !asksDiscard ? setAsksDiscard(true) : onClose())
+  useUnloadGuard(isDirty)
+  useBackGuard(isDirty, () => (isDirty ? setAsksDiscard(true) : onClose()))
 
   return (
     <Modal

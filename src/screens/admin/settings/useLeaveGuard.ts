@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useUnloadGuard } from '../shared/useUnloadGuard'
+import { useUnloadGuard } from '@/ui/leaving/useUnloadGuard'
 
 /**
  * Holds a person who is about to leave with something unsaved. A link inside the site is held and

@@ -17,6 +17,8 @@ import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { ErrorSummary } from '@/ui/ErrorSummary'
 import { FailureAlert } from '@/ui/FailureAlert'
+import { useBackGuard } from '@/ui/leaving/useBackGuard'
+import { useUnloadGuard } from '@/ui/leaving/useUnloadGuard'
 import { Modal } from '@/ui/overlay/Modal'
 import { FormControl } from './FormControl'
 import { optionsOf, type FormValues } from './formFields'
@@ -24,7 +26,6 @@ import { formSchema } from './formSchema'
 import type { RecordDialogProps } from './RecordDialog'
 import { StaleNotice } from './StaleNotice'
 import { useSentForm } from './useSentForm'
-import { useUnloadGuard } from './useUnloadGuard'
 
 const words = common.form
 
@@ -160,7 +161,11 @@ export default function RecordForm({
         )
       }
     >
-      <DirtyGuard control={control} onChange={keepDirty} />
+      <DirtyGuard
+        control={control}
+        onChange={keepDirty}
+        onBack={() => (isDirty.current ? setAsksDiscard(true) : onClose())}
+      />
       <chakra.form
         id={`${id}-form`}
         noValidate
@@ -209,13 +214,18 @@ export default function RecordForm({
   )
 }
 
-type DirtyGuardProps = { control: Control<FormValues>; onChange: (isDirty: boolean) => void }
+type DirtyGuardProps = {
+  control: Control<FormValues>
+  onChange: (isDirty: boolean) => void
+  onBack: () => void
+}
 
 /** Knows whether something was typed; apart from the form, which the first letter must not draw anew. */
-function DirtyGuard({ control, onChange }: DirtyGuardProps) {
+function DirtyGuard({ control, onChange, onBack }: DirtyGuardProps) {
   const { isDirty } = useFormState({ control })
   useEffect(() => onChange(isDirty), [onChange, isDirty])
   useUnloadGuard(isDirty)
+  useBackGuard(isDirty, onBack)
   return null
 }
 

@@ -6,6 +6,8 @@ import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { ErrorSummary, type ErrorSummaryItem } from '@/ui/ErrorSummary'
 import { FailureAlert } from '@/ui/FailureAlert'
+import { useBackGuard } from '@/ui/leaving/useBackGuard'
+import { useUnloadGuard } from '@/ui/leaving/useUnloadGuard'
 import { Modal } from '@/ui/overlay/Modal'
 
 type FormDialogProps = {
@@ -42,6 +44,8 @@ export function FormDialog({
   const id = useId()
   const [asksDiscard, setAsksDiscard] = useState(false)
   const close = () => (isDirty && !asksDiscard ? setAsksDiscard(true) : onClose())
+  useUnloadGuard(isDirty)
+  useBackGuard(isDirty, () => (isDirty ? setAsksDiscard(true) : onClose()))
   const { discard } = technicianForms
   return (
     <Modal

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { useUnloadGuard } from '@/screens/admin/shared/useUnloadGuard'
+import { useUnloadGuard } from '@/ui/leaving/useUnloadGuard'
 
 afterEach(cleanup)
 
