@@ -4,6 +4,7 @@ import { leanRuntime } from './build/leanRuntime.ts'
 import { oneSite } from './build/oneSite.ts'
 import { panelToolsOnDemand } from './build/panelTools.ts'
 import { scenarioList } from './build/scenarioList.ts'
+import { testLibraryOnDemand } from './build/testLibrary.ts'
 
 const config: StorybookConfig = {
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
@@ -29,6 +30,7 @@ const config: StorybookConfig = {
       scenarioList(),
       panelToolsOnDemand(),
       leanRuntime(),
+      testLibraryOnDemand(),
       oneSite(),
     ],
     // Stories ask the pretend backend through the real client, which wants a key.
