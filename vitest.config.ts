@@ -99,7 +99,7 @@ export default defineConfig({
         test: {
           name: 'storybook',
           // Flows walk many pages, and a busy machine takes several times as long.
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           // A page uses one core at most, and Vitest alone would open one page on two cores.
           maxWorkers: Math.max(2, availableParallelism() - 1),
           browser: {

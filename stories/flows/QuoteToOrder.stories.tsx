@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { within } from 'storybook/test'
 import { AppInStory } from './AppInStory'
 import { office } from './office'
-import { choose, page, patience, read, type Walk } from './walking'
+import { choose, page, patience, pick, read, type Walk } from './walking'
 
 const meta = {
   title: 'Flows/Quote to job to order',
@@ -23,7 +23,7 @@ async function openSection(walk: Walk, name: string) {
 
 const guest = office()
 
-/** A visitor's quote is contacted, confirmed and becomes a job; then its order is looked after. */
+/** A visitor's quote is contacted, confirmed and becomes a job, which is done; the order it makes is paid. */
 export const FromTheQuoteToTheOrder: Story = {
   render: ({ address }) => <AppInStory address={address} behind={guest} />,
   play: async (walk) => {
@@ -33,10 +33,18 @@ export const FromTheQuoteToTheOrder: Story = {
     await read(walk, 'Q-040 is now job J-122')
     await openSection(walk, 'Jobs')
     await read(walk, 'Jobs Management')
-    await read(walk, 'J-122')
+    await choose(walk, 'Assign Job, J-122')
+    await pick(walk, 'Technician', 'Sarah Chen')
+    await choose(walk, 'Assign')
+    await read(walk, 'J-122 is assigned to Sarah Chen')
+    await choose(walk, 'Start, J-122')
+    await read(walk, 'J-122: In Progress')
+    await choose(walk, 'Complete, J-122')
+    await read(walk, 'J-122: Completed')
     await openSection(walk, 'Orders')
     await read(walk, 'Orders Management')
-    await choose(walk, 'Start Processing, ORD-156')
-    await read(walk, 'ORD-156 is processing')
+    await read(walk, 'Windshield Replacement, 2021 Honda Civic')
+    await choose(walk, 'Mark as Paid, ORD-157')
+    await read(walk, 'ORD-157: payment paid')
   },
 }

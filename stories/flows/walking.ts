@@ -29,6 +29,12 @@ export async function fillIn(walk: Walk, label: string | RegExp, text: string): 
   await walk.userEvent.paste(text)
 }
 
+/** Picks from a list of choices, as soon as the choice is offered. */
+export async function pick(walk: Walk, label: string | RegExp, choice: string): Promise<void> {
+  const option = await page(walk).findByRole('option', { name: choice }, patience)
+  await walk.userEvent.selectOptions(page(walk).getByLabelText(label), option)
+}
+
 /** Presses a button, follows a link or takes an answer, as soon as it is there. */
 export async function choose(
   walk: Walk,
