@@ -1,7 +1,4 @@
-import { parseAst } from 'vite'
-
-type Part = { code: string; declared: ReadonlySet<string>; mentioned: ReadonlySet<string> }
-type Node = Readonly<Record<string, unknown>>
+import { filesOf, namesBetween, unexpected, type RuntimeFile } from './runtimeFiles.ts'
 
 /** Files that only play functions need, as the comments in Storybook's runtime name them. */
 const ofLibrary = [
@@ -45,33 +42,29 @@ const waits = [
 ]
 
 /**
- * Takes Storybook's runtime apart into what every story needs and the library for play functions. The
- * runtime is one file whose bundler put a comment with the path before each original file and gave each
- * of their names a meaning of its own, so that parts may move into another module. Throws when the
- * comments, the names or the places that wait for the library are not those of the known runtime.
+ * Takes Storybook's runtime apart into what every story needs and the library for play functions.
+ * Throws when its files, their names or the places that wait for the library are not the known ones.
  */
 export function splitRuntime(runtime: string) {
-  const rest: Part[] = []
-  const library: Part[] = []
+  const rest: RuntimeFile[] = []
+  const library: RuntimeFile[] = []
   const missing = new Set([...ofLibrary, ...speakOfLibrary])
-  const speaking = new Set<Part>()
-  for (const { file, code } of filesOf(runtime)) {
-    const part = readPart(code)
+  for (const part of filesOf(runtime)) {
+    const { file, code } = part
     const belongs = ofLibrary.find((start) => file.startsWith(start))
     if (belongs) missing.delete(belongs)
     // One file begins with the list of all names and ends with code of its own.
     const isCode = file === namesOfTest && !code.includes('__export(')
     ;(belongs || isCode ? library : rest).push(part)
-    if (!speakOfLibrary.includes(file)) continue
     missing.delete(file)
-    speaking.add(part)
   }
   if (missing.size > 0) throw unexpected(`has no ${[...missing].join(', ')}`)
 
   const lent = namesBetween(library, rest)
   for (const part of rest) {
     const [name] = namesBetween([part], library)
-    if (name && !speaking.has(part)) throw unexpected(`uses ${name} in a file that must do without`)
+    if (name && !speakOfLibrary.includes(part.file))
+      throw unexpected(`uses ${name} in a file that must do without`)
   }
   const borrowed = namesBetween(rest, library)
   return {
@@ -94,17 +87,6 @@ export function splitRuntime(runtime: string) {
   }
 }
 
-function unexpected(what: string): Error {
-  return new Error(`Storybook's runtime ${what}: see .storybook/build/splitRuntime.ts.`)
-}
-
-function filesOf(runtime: string): { file: string; code: string }[] {
-  return runtime.split(/^(?=\/\/ (?:\.\.\/\.\.\/node_modules|src)\/\S+$)/m).map((code) => ({
-    file: /^\/\/ (\S+)/.exec(code)?.[1] ?? '',
-    code,
-  }))
-}
-
 /** Renderers and stories set up the library at their start; an error may come from elsewhere. */
 function standInFor(name: string): string {
   const beforehand = /^configure\d*$/.test(name)
@@ -122,39 +104,4 @@ function waitForLibrary(code: string): string {
       throw unexpected(`does not hold this once: ${code}`)
     return before + inPlace + after
   }, code)
-}
-
-/** Names that some parts mention and others declare. */
-function namesBetween(users: readonly Part[], owners: readonly Part[]): string[] {
-  const declared = new Set(owners.flatMap((part) => [...part.declared]))
-  const mentioned = new Set(users.flatMap((part) => [...part.mentioned]))
-  return [...mentioned].filter((name) => declared.has(name)).sort()
-}
-
-/** A part's own names, and all that it mentions as a variable, in whatever scope. */
-function readPart(code: string): Part {
-  const { body } = parseAst(code)
-  const declared = new Set<string>()
-  for (const statement of body as unknown as Node[]) {
-    if (statement.type === 'VariableDeclaration') {
-      for (const { id } of statement.declarations as Node[]) collectNames(id, declared)
-    } else if (isNode(statement.id)) declared.add(String(statement.id.name))
-  }
-  const mentioned = new Set<string>()
-  collectNames(body, mentioned)
-  return { code, declared, mentioned }
-}
-
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null
-}
-
-/** Adds the names of all variables below a node, leaving out those of properties. */
-function collectNames(node: unknown, names: Set<string>) {
-  if (!isNode(node)) return
-  if (node.type === 'Identifier') names.add(String(node.name))
-  const property = node.computed ? '' : node.type === 'MemberExpression' ? 'property' : 'key'
-  for (const [key, value] of Object.entries(node)) {
-    if (key !== property || node.shorthand) collectNames(value, names)
-  }
 }

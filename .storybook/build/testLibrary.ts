@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
+import { leanCode } from './leanRuntime.ts'
 import { splitRuntime } from './splitRuntime.ts'
 
 const runtime = /storybook\/dist\/preview\/runtime\.js$/
@@ -11,7 +12,7 @@ const onDemand = fileURLToPath(new URL('./libraryOnDemand.ts', import.meta.url))
  * In the published Storybook, what play functions are written with (`expect`, `userEvent`, `screen` and
  * the rest of `storybook/test`, 115 kB) is loaded before the first play function runs: most of what a
  * reader opens only shows a screen. What stories use without one, such as `fn`, stays. Throws when
- * Storybook's own code no longer looks as expected.
+ * Storybook's own code no longer looks as expected. Comes after `leanRuntime`.
  */
 export function testLibraryOnDemand(): Plugin {
   let path = ''
@@ -19,8 +20,10 @@ export function testLibraryOnDemand(): Plugin {
     name: 'test-library-on-demand',
     apply: 'build',
     resolveId: (id) => (id === library ? `\0${library}` : null),
-    load: (id) =>
-      id === `\0${library}` ? splitRuntime(readFileSync(path, 'utf8')).libraryOf(path) : null,
+    load(id) {
+      if (id !== `\0${library}`) return null
+      return splitRuntime(leanCode(readFileSync(path, 'utf8'))).libraryOf(path)
+    },
     transform(code, id) {
       if (!runtime.test(id)) return null
       path = id
