@@ -48,7 +48,7 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
   const secrets = localSecrets(dataDir)
   const mailbox = createMailbox(dataDir)
   const folder = dataDir ? openDataFolder(dataDir) : undefined
-  const image = folder && !folder.isNew ? undefined : preparedImage.read()
+  const image = folder && !folder.isNew ? undefined : preparedImage.read(dataDir === undefined)
   const connection = await openConnection({ folder: folder?.path, image })
 
   let gateway: Gateway | undefined

@@ -29,27 +29,35 @@ function fingerprint(): string {
 
 /** A file in memory. Node's own Blob hands its bytes out in small parts, which takes a second for an image. */
 class Image extends Blob {
-  readonly #bytes: Uint8Array<ArrayBuffer>
+  readonly #bytes: ArrayBuffer
 
-  constructor(bytes: Uint8Array<ArrayBuffer>) {
+  constructor(readonly path: string) {
     super()
-    this.#bytes = bytes
+    const { buffer, byteOffset, byteLength } = readFileSync(path)
+    this.#bytes =
+      byteLength === buffer.byteLength ? buffer : buffer.slice(byteOffset, byteOffset + byteLength)
   }
 
   /** The bytes themselves: whoever reads them copies what it keeps. */
   override arrayBuffer(): Promise<ArrayBuffer> {
-    return Promise.resolve(this.#bytes.buffer)
+    return Promise.resolve(this.#bytes)
   }
 }
+
+let kept: Image | undefined
 
 /**
  * The image of a database with the migrations and the demo accounts in it. A database in memory starts
  * from it in a fraction of the time; a change of any migration makes a new one.
  */
 export const preparedImage = {
-  read(): Blob | undefined {
+  /** @param keep whether this process will ask for it again, as tests do: it takes 40 MB */
+  read(keep = false): Blob | undefined {
     const path = join(cache, `database-${fingerprint()}.tar`)
-    return existsSync(path) ? new Image(new Uint8Array(readFileSync(path))) : undefined
+    if (!existsSync(path)) return undefined
+    const image = kept?.path === path ? kept : new Image(path)
+    if (keep) kept = image
+    return image
   },
   async write(image: Blob): Promise<void> {
     mkdirSync(cache, { recursive: true })
