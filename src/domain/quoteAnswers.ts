@@ -30,7 +30,9 @@ export function readQuoteConfirmation(value: unknown): QuoteConfirmation | null 
     value as Record<string, unknown>
   if (typeof reference !== 'string' || reference === '' || !isServiceType(serviceType)) return null
   if (typeof position !== 'string' || !isPositionOf(serviceType, position)) return null
-  if (!isGlassType(glassType) || typeof price !== 'number' || !isTimeFrame(timeFrame)) return null
+  if (!isGlassType(glassType) || !isTimeFrame(timeFrame)) return null
+  // JSON has numbers too large for any: they are read as Infinity.
+  if (typeof price !== 'number' || !Number.isFinite(price)) return null
   if (typeof date !== 'string' || !isCalendarDate(date)) return null
   if (typeof validUntil !== 'string' || !isCalendarDate(validUntil)) return null
   return { reference, serviceType, position, glassType, price, date, timeFrame, validUntil }

@@ -5,7 +5,7 @@ import { authError, withVersionedEnvelope } from './deviations/authEnvelope'
 import { withHostedClaims } from './deviations/claims'
 import { answerKnownAddress, answerResend } from './deviations/confirmationMail'
 import { allowedRedirect, withRedirect } from './deviations/mailLinks'
-import { isTooDeep, refuseDepth } from './deviations/nesting'
+import { isTooDeep, isTooNested, refuseDepth } from './deviations/nesting'
 import {
   hasHalfCharacter,
   isNoRow,
@@ -13,6 +13,7 @@ import {
   refuseHalfCharacter,
   refuseNoRow,
   refuseNul,
+  refuseQuery,
   withChallenge,
   withParseError,
   withPostgrestError,
@@ -59,6 +60,7 @@ export function createGateway(app: LiteApp, options: GatewayOptions): Gateway {
     headers.set('x-forwarded-for', address)
     const body = ['GET', 'HEAD'].includes(request.method) ? undefined : await request.text()
     if (body !== undefined && isTooDeep(body)) return refuseDepth()
+    if (isTooNested(request.url)) return refuseQuery('filters are nested too deep')
     if (namesNul(request.url, body)) return refuseNul()
     if (hasHalfCharacter(body)) return refuseHalfCharacter()
     if (isNoRow(request.url, body)) return refuseNoRow()

@@ -129,6 +129,19 @@ describe('an error of the database', () => {
     },
   )
 
+  test('is not what comes of filters that are nested deeper than a stack', async () => {
+    const client = await signedIn(backend, 'customer')
+    const ask = (depth: number) =>
+      client
+        .from('profiles')
+        .select('role')
+        .or(`${'and('.repeat(depth)}role.eq.customer${')'.repeat(depth)}`)
+    const refused = await ask(3_000)
+    expect(refused.status).toBe(400)
+    expect(refused.error?.code).toBe('PGRST100')
+    expect((await ask(100)).data).toEqual([{ role: 'customer' }])
+  })
+
   test.each(['Ann', 7, [['Ann']], ['Ann']])(
     'is not what comes of writing %j, which is no row',
     async (row) => {

@@ -63,6 +63,12 @@ describe('what comes from outside is read or left, never believed', () => {
     )
   })
 
+  test('a price that is too large for a number is none', () => {
+    const text = JSON.stringify(confirmation)
+    expect(readQuoteConfirmation(JSON.parse(text))).toEqual(confirmation)
+    expect(readQuoteConfirmation(JSON.parse(text.replace('299', '1e400')))).toBeNull()
+  })
+
   test('refused fields, failures and their facts', () => {
     fc.assert(
       fc.property(

@@ -1,4 +1,4 @@
-/** How deep JSON may be nested: many times deeper than anything that this product sends. */
+/** How deep JSON, or the filters of an address, may be nested: many times deeper than anything that this product sends. */
 const deepest = 500
 
 /** True for JSON text with more levels than the parsers behind can climb down. Strings count for nothing. */
@@ -25,6 +25,17 @@ function endOfString(json: string, start: number): number {
     while (json[end - 1 - slashes] === '\\') slashes += 1
     if (slashes % 2 === 0) return end
   }
+}
+
+/** True for an address whose filters stand in more parentheses than the parsers behind can climb down. */
+export function isTooNested(url: string): boolean {
+  let depth = 0
+  for (const sign of [...new URL(url).searchParams.values()].join(' ')) {
+    if (sign === '(') depth += 1
+    else if (sign === ')') depth -= 1
+    if (depth > deepest) return true
+  }
+  return false
 }
 
 /**

@@ -110,6 +110,11 @@ export function refuseNoRow(): Response {
   return refuse('PGRST102', 'Empty or invalid json')
 }
 
+/** Refuses an address as PostgREST refuses one that it cannot read. */
+export function refuseQuery(details: string): Response {
+  return refuse('PGRST100', 'failed to parse the query of the address', details)
+}
+
 /** What Lite says of an address that it cannot read. */
 const unreadable =
   /^(?:Error: )?((?:Missing closing quote|Expected|Unexpected input|Invalid filter expression|Unsupported operator|empty logical expression).*)/s
@@ -122,7 +127,7 @@ export async function withParseError(response: Response): Promise<Response> {
   const message = 'message' in body ? String(body.message) : ''
   const said = body.code === 'SUP' ? unreadable.exec(message)?.[1] : undefined
   if (said === undefined) return response
-  return refuse('PGRST100', 'failed to parse the query of the address', said)
+  return refuseQuery(said)
 }
 
 /**
