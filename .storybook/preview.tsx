@@ -12,6 +12,7 @@ import { layOutEverything } from './layOutEverything'
 import { chosenRole } from './people'
 import { isServerRunning, settleServer, startServer } from './pretendServer'
 import './preview.css'
+import { standStill } from './standStill'
 import { normalServer, toolbars, untouched } from './toolbars'
 import { viewports } from './viewports'
 
@@ -127,6 +128,7 @@ const preview: Preview = {
     // A busy machine takes many times as long as an idle one.
     configure({ asyncUtilTimeout: 20_000 })
     layOutEverything()
+    standStill()
   },
   beforeEach: (context) => {
     const { globals, parameters } = context
