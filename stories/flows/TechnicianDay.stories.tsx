@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { demoPeople } from '@mocks/fixtures/people'
+import { openedDialog } from '../openedDialog'
 import { AppInStory } from './AppInStory'
 import { choose, fillIn, page, patience, read, type Walk } from './walking'
 
@@ -23,8 +24,7 @@ async function signIn(walk: Walk) {
   await read(walk, "Today's Schedule")
 }
 
-const dialogOf = async (walk: Walk, name: string) =>
-  within(await page(walk).findByRole('dialog', { name }, patience))
+const dialogOf = async (name: string) => within(await openedDialog('dialog', name))
 
 const cardOf = (walk: Walk, customer: RegExp) =>
   page(walk).findByRole('article', { name: customer }, patience)
@@ -35,7 +35,7 @@ export const FromSignInToTheLastJob: Story = {
     await signIn(walk)
 
     await choose(walk, 'Mark Job as Complete')
-    const completing = await dialogOf(walk, 'Mark Job as Complete')
+    const completing = await dialogOf('Mark Job as Complete')
     await fillIn(walk, 'What was done', 'Old glass removed. New glass fitted and sealed.')
     await walk.userEvent.selectOptions(completing.getByLabelText('Glass part used'), 'No part used')
     await fillIn(walk, /^Cure time/, '60')
@@ -55,7 +55,7 @@ export const FromSignInToTheLastJob: Story = {
     )
 
     await choose(walk, 'Report Issue')
-    const reporting = await dialogOf(walk, 'Report Issue')
+    const reporting = await dialogOf('Report Issue')
     await walk.userEvent.click(reporting.getByLabelText(/^Wrong glass/))
     await fillIn(walk, 'Note', 'The part in the van is for the right side.')
     await walk.userEvent.click(reporting.getByLabelText(/can't be completed today/))

@@ -9,11 +9,13 @@ import { browserArguments, findBrowser } from '../../.ci/browser.mjs'
 import { serveFolder } from '../../.ci/serveFolder.mjs'
 import { captureStory } from './capture.mjs'
 import { comparePictures } from './compare.mjs'
+import { keptPictures } from './keptPictures.mjs'
 import { writeReport } from './report.mjs'
 
 /**
  * `npm run test:visual`: builds the Storybook of an earlier revision and of the files as they are,
  * captures every story of both in Chromium, light and dark, phone and desktop, and compares them.
+ * Pictures of the revision are kept, so that the next run takes those of the files as they are only.
  * Exits with 1 when something looks different. Options:
  * `--base <revision>` to compare with (default: where this branch left origin/main, else HEAD~1),
  * `--only <words>` stories whose id contains them, `--before <folder>` and `--after <folder>` with
@@ -44,6 +46,10 @@ if (chosen.length === 0) {
 }
 const sites = { before: await serveFolder(before), after: await serveFolder(after) }
 const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments })
+// Another browser draws other pictures.
+const kept = options.before
+  ? undefined
+  : keptPictures(join(built, `${base}-pictures-${browser.version()}`))
 /** @type {import('./report.mjs').Change[]} */
 const changes = []
 let captured = 0
@@ -133,7 +139,7 @@ async function work(queue) {
     after: new Map(storiesIn(after)),
   }
   for (let story = queue.shift(); story; story = queue.shift()) {
-    const first = await capture(story)
+    const first = await capture(story, kept?.read(story.id))
     let found = differences(story, first)
     captured += new Set([...Object.keys(first.before), ...Object.keys(first.after)]).size
     // Only what is seen twice counts: a picture that was taken in a bad moment is no change.
@@ -145,10 +151,14 @@ async function work(queue) {
   }
   await context.close()
 
-  async function capture({ id }) {
-    const taken = { before: {}, after: {} }
-    for (const side of ['before', 'after']) {
-      if (has[side].has(id)) taken[side] = await captureStory(page, sites[side].address, id)
+  async function capture({ id }, known) {
+    const taken = { before: known ?? {}, after: {} }
+    if (!known && has.before.has(id)) {
+      taken.before = await captureStory(page, sites.before.address, id)
+      kept?.write(id, taken.before)
+    }
+    if (has.after.has(id)) {
+      taken.after = await captureStory(page, sites.after.address, id, taken.before)
     }
     return taken
   }

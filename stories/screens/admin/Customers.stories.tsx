@@ -7,6 +7,7 @@ import type { Customer, CustomerFields } from '@/domain/customers'
 import { CustomersScreen } from '@/screens/admin/customers/CustomersScreen'
 import { businessGatewaysAtom } from '@/state/admin/businessGateways'
 import { customersList } from '@/state/admin/customers'
+import { openedDialog } from '../../openedDialog'
 import { inFrame } from './inFrame'
 import {
   listViews,
@@ -16,7 +17,6 @@ import {
   pinned,
   readyList,
   savedFile,
-  openedDialog,
 } from './listStates'
 import { withMessages } from './withMessages'
 

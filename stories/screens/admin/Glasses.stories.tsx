@@ -12,16 +12,9 @@ import { stockLevel, type GlassFields, type GlassItem } from '@/domain/stock'
 import { GlassesScreen } from '@/screens/admin/glasses/GlassesScreen'
 import { businessGatewaysAtom } from '@/state/admin/businessGateways'
 import { glassFiguresViewAtom, glassList } from '@/state/admin/glasses'
+import { openedDialog } from '../../openedDialog'
 import { inFrame } from './inFrame'
-import {
-  listViews,
-  onDesktop,
-  onPhone,
-  onSmallPhone,
-  pinned,
-  readyList,
-  openedDialog,
-} from './listStates'
+import { listViews, onDesktop, onPhone, onSmallPhone, pinned, readyList } from './listStates'
 import { withMessages } from './withMessages'
 
 const meta = {

@@ -11,8 +11,9 @@ import { JobsScreen } from '@/screens/admin/jobs/JobsScreen'
 import { businessGatewaysAtom } from '@/state/admin/businessGateways'
 import { crewViewAtom, jobsList } from '@/state/admin/jobs'
 import { wholeList } from '@/state/admin/listState'
+import { openedDialog } from '../../openedDialog'
 import { inFrame } from './inFrame'
-import { onDesktop, onPhone, openedDialog, pinned } from './listStates'
+import { onDesktop, onPhone, pinned } from './listStates'
 import { withMessages } from './withMessages'
 
 const meta = {
@@ -156,7 +157,7 @@ export const ScheduleJob: Story = {
       await within(await openedDialog()).findByRole('button', { name: /Samuel Okafor/ }),
     )
     const confirm = await screen.findByRole('button', { name: 'Schedule job' })
-    const form = within(screen.getByRole('dialog'))
+    const form = within(await openedDialog())
     await userEvent.click(confirm)
     await expect(await form.findByRole('alert')).toHaveTextContent('Enter the service address')
     await userEvent.type(form.getByLabelText('Service address'), '9 Hill Road')

@@ -9,6 +9,7 @@ import { JobsScreen } from '@/screens/admin/jobs/JobsScreen'
 import { businessGatewaysAtom } from '@/state/admin/businessGateways'
 import { boardViewAtom, crewViewAtom, jobsList } from '@/state/admin/jobs'
 import { wholeList } from '@/state/admin/listState'
+import { openedDialog } from '../../openedDialog'
 import { inFrame } from './inFrame'
 import { listViews, onDesktop, onPhone, onSmallPhone, pinned, readyList } from './listStates'
 import { withMessages } from './withMessages'
@@ -190,7 +191,7 @@ export const Assigning: Story = {
   parameters: listedParameters,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Assign Job, J-132' }))
-    const form = within(await screen.findByRole('dialog'))
+    const form = within(await openedDialog())
     await form.findByRole('option', { name: 'Sarah Chen' })
     await userEvent.selectOptions(form.getByLabelText('Technician'), 'TECH-001')
     await userEvent.click(form.getByRole('button', { name: 'Assign' }))
@@ -205,7 +206,7 @@ export const ReschedulingIntoFullFrame: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Actions for J-133' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Reschedule' }))
-    const form = within(await screen.findByRole('dialog'))
+    const form = within(await openedDialog())
     await userEvent.selectOptions(form.getByLabelText('Time frame'), '2:00 PM - 4:00 PM')
     await userEvent.click(form.getByRole('button', { name: 'Reschedule' }))
     await expect(await form.findByText('That time frame is full.')).toBeVisible()
@@ -220,7 +221,7 @@ export const CancellingNeedsReason: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Actions for J-134' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Cancel job' }))
-    const form = within(await screen.findByRole('dialog'))
+    const form = within(await openedDialog())
     await userEvent.click(form.getByRole('button', { name: 'Cancel job' }))
     await expect(await form.findByRole('alert')).toHaveTextContent('Enter the reason')
     await userEvent.type(form.getByLabelText('Reason'), 'The car was sold.')

@@ -15,6 +15,7 @@ import type { Technician, TechnicianFields } from '@/domain/technicians'
 import { OrdersScreen } from '@/screens/admin/orders/OrdersScreen'
 import { businessGatewaysAtom } from '@/state/admin/businessGateways'
 import { orderFiguresViewAtom, ordersList } from '@/state/admin/orders'
+import { openedDialog } from '../../openedDialog'
 import { inFrame } from './inFrame'
 import {
   listViews,
@@ -24,7 +25,6 @@ import {
   pinned,
   readyList,
   savedFile,
-  openedDialog,
 } from './listStates'
 import { withMessages } from './withMessages'
 

@@ -15,8 +15,9 @@ import { businessGatewaysAtom } from '@/state/admin/businessGateways'
 import { customersList } from '@/state/admin/customers'
 import { wholeList } from '@/state/admin/listState'
 import { erasurePlanViewAtom } from '@/state/admin/personalData'
+import { openedDialog } from '../../openedDialog'
 import { inFrame } from './inFrame'
-import { onDesktop, onPhone, openedDialog, pinned, savedFile } from './listStates'
+import { onDesktop, onPhone, pinned, savedFile } from './listStates'
 import { withMessages } from './withMessages'
 
 const meta = {

@@ -7,16 +7,9 @@ import { productMargin, type Product, type ProductFields } from '@/domain/produc
 import { ProductsScreen } from '@/screens/admin/products/ProductsScreen'
 import { businessGatewaysAtom } from '@/state/admin/businessGateways'
 import { productFiguresViewAtom, productsList } from '@/state/admin/products'
+import { openedDialog } from '../../openedDialog'
 import { inFrame } from './inFrame'
-import {
-  listViews,
-  onDesktop,
-  onPhone,
-  onSmallPhone,
-  pinned,
-  readyList,
-  openedDialog,
-} from './listStates'
+import { listViews, onDesktop, onPhone, onSmallPhone, pinned, readyList } from './listStates'
 import { withMessages } from './withMessages'
 
 const meta = {

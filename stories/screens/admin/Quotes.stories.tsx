@@ -8,6 +8,7 @@ import { QuotesScreen } from '@/screens/admin/quotes/QuotesScreen'
 import { businessGatewaysAtom } from '@/state/admin/businessGateways'
 import { wholeList } from '@/state/admin/listState'
 import { quotesList } from '@/state/admin/quotes'
+import { openedDialog } from '../../openedDialog'
 import { inFrame } from './inFrame'
 import {
   listViews,
@@ -177,7 +178,7 @@ export const NewQuoteDialog: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('No quotes found')
     await userEvent.click(canvas.getAllByRole('button', { name: 'New Quote' })[0] as HTMLElement)
-    const dialog = await screen.findByRole('dialog')
+    const dialog = await openedDialog()
     const form = within(dialog)
     await userEvent.click(form.getByRole('button', { name: 'Create quote' }))
     await expect(await form.findByRole('alert')).toHaveTextContent('Enter the first name')
@@ -205,7 +206,7 @@ export const StaleEditIsMergedByHand: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Actions for Q-043' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }))
-    const form = within(await screen.findByRole('dialog'))
+    const form = within(await openedDialog())
     await userEvent.clear(form.getByLabelText('First name'))
     await userEvent.type(form.getByLabelText('First name'), 'Eleonora')
     merging.flow.changeElsewhere('Q-043', { firstName: 'Leonora', zipCode: '90027' })
@@ -231,7 +232,7 @@ export const DetailsWithHistory: Story = {
     atoms: [...open.parameters.atoms, [quotesList.stateAtom, { ...wholeList, record: 'Q-044' }]],
   },
   play: async () => {
-    const sheet = within(await screen.findByRole('dialog'))
+    const sheet = within(await openedDialog())
     // The sheet comes in with a movement.
     await waitFor(() => expect(sheet.getByText('Made this record')).toBeVisible(), {
       timeout: 20_000,

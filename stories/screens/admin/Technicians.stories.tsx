@@ -17,16 +17,9 @@ import {
   techniciansList,
   waitingJobsViewAtom,
 } from '@/state/admin/technicians'
+import { openedDialog } from '../../openedDialog'
 import { inFrame } from './inFrame'
-import {
-  listViews,
-  onDesktop,
-  onPhone,
-  onSmallPhone,
-  pinned,
-  readyList,
-  openedDialog,
-} from './listStates'
+import { listViews, onDesktop, onPhone, onSmallPhone, pinned, readyList } from './listStates'
 import { withMessages } from './withMessages'
 
 const meta = {

@@ -1,4 +1,3 @@
-import { expect, screen, waitFor } from 'storybook/test'
 import { onePage } from '@mocks/fixtures/business/memoryRecords'
 import { bellOfThree } from './inFrame'
 
@@ -51,13 +50,4 @@ export async function savedFile(act: () => Promise<void>): Promise<{ name: strin
   const [blob] = blobs
   if (!blob) throw new Error('Nothing was saved as a file')
   return { name: names[0] ?? '', text: await blob.text() }
-}
-
-/** The dialog that was just opened: its code is loaded with the first one, and it comes in slowly. */
-export async function openedDialog(
-  role: 'dialog' | 'alertdialog' = 'dialog',
-): Promise<HTMLElement> {
-  const dialog = await screen.findByRole(role)
-  await waitFor(() => expect(dialog).toBeVisible())
-  return dialog
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test'
 import { buildTechnicianDay, threeAppointments } from '@mocks/fixtures/technicianDay'
 import { DashboardScreen } from '@/screens/technician/DashboardScreen'
-import { onDesktop, onPhone, showingDay, workingDevice, openedDialog } from './technicianStates'
+import { onDesktop, onPhone, showingDay, workingDevice, inOpenedDialog } from './technicianStates'
 
 const meta = {
   title: 'Screens/Technician/Forms',
@@ -21,7 +21,7 @@ type User = { click: (element: Element) => Promise<void> }
 /** The dialog that a quick action opens: its code is loaded with the first one. */
 async function opened(canvas: Canvas, user: User, action: string) {
   await user.click(canvas.getByRole('button', { name: action }))
-  return openedDialog('dialog', action)
+  return inOpenedDialog('dialog', action)
 }
 
 /** Draws a stroke into the signature's box. */
@@ -159,7 +159,7 @@ export const NoJobInProgress: Story = {
     const dialog = await opened(canvas, userEvent, 'Mark Job as Complete')
     await expect(dialog.getByText(/No job is in progress/)).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Update Job Status' }))
-    const next = await openedDialog('dialog', 'Update Job Status')
+    const next = await inOpenedDialog('dialog', 'Update Job Status')
     await expect(next.getByText('Ines Moreau')).toBeVisible()
   },
 }
@@ -208,7 +208,7 @@ export const CannotComplete: Story = {
     const status = await opened(canvas, userEvent, 'Update Job Status')
     await userEvent.click(status.getByLabelText(/^Can't complete/))
     await userEvent.click(status.getByRole('button', { name: 'Update status' }))
-    const form = await openedDialog('dialog', 'Report Issue')
+    const form = await inOpenedDialog('dialog', 'Report Issue')
     await expect(form.getByLabelText(/^The job can't be completed today/)).toBeChecked()
     await userEvent.click(form.getByRole('button', { name: 'Report issue' }))
     const summary = within(await form.findByRole('alert'))

@@ -11,7 +11,7 @@ import {
   onPhone,
   onSmallPhone,
   showingDay,
-  openedDialog,
+  inOpenedDialog,
 } from './technicianStates'
 
 const meta = {
@@ -33,7 +33,7 @@ export const Ready: Story = {
   parameters: reportOf(ready),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Create Service Report' }))
-    const dialog = await openedDialog('dialog', 'Create Service Report')
+    const dialog = await inOpenedDialog('dialog', 'Create Service Report')
     await expect(dialog.getByText(/Do not drive the vehicle before June 15, 2026/)).toBeVisible()
     await expect(dialog.getByText('OEM: made by or for the maker of the vehicle')).toBeVisible()
     await expect(dialog.getByText('Automotive Repair Dealer Reg. No. ARD 00000000')).toBeVisible()
@@ -56,7 +56,7 @@ export const WhichJob: Story = {
   ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Create Service Report' }))
-    const dialog = await openedDialog()
+    const dialog = await inOpenedDialog()
     await userEvent.selectOptions(dialog.getByLabelText('Job'), 'J-201')
     await expect(await dialog.findByText('There is no signal.')).toBeVisible()
     await userEvent.selectOptions(dialog.getByLabelText('Job'), 'J-202')

@@ -2,7 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { buildKeptAction } from '@mocks/fixtures/technicianDay'
 import { DashboardScreen } from '@/screens/technician/DashboardScreen'
-import { buildWaiting, onPhone, showingDay, workingDevice, openedDialog } from './technicianStates'
+import {
+  buildWaiting,
+  onPhone,
+  showingDay,
+  workingDevice,
+  inOpenedDialog,
+} from './technicianStates'
 
 const meta = {
   title: 'Screens/Technician/Without signal',
@@ -83,7 +89,7 @@ export const RefusedAction: Story = {
     await expect(canvas.getByText('This job is not yours any more.')).toBeVisible()
     await expect(canvas.getByText('None of this part is left in stock.')).toBeVisible()
     await userEvent.click(canvas.getAllByRole('button', { name: 'Read what was written' })[0]!)
-    const written = await openedDialog()
+    const written = await inOpenedDialog()
     await expect(await written.findByText(/Camera recalibrated/)).toBeVisible()
     await expect(
       await written.findByRole('img', { name: 'Signature of Nora Castillo' }),
@@ -98,12 +104,12 @@ export const DiscardingAsksFirst: Story = {
   play: async ({ canvas, userEvent }) => {
     const discard = canvas.getByRole('button', { name: 'Discard Complete job, Nora Castillo' })
     await userEvent.click(discard)
-    const first = await openedDialog('alertdialog')
+    const first = await inOpenedDialog('alertdialog')
     await userEvent.click(first.getByRole('button', { name: 'Keep it' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
     await expect(discarding.device.remove).not.toHaveBeenCalled()
     await userEvent.click(discard)
-    const second = await openedDialog('alertdialog')
+    const second = await inOpenedDialog('alertdialog')
     await userEvent.click(second.getByRole('button', { name: 'Discard for good' }))
     await waitFor(() => expect(discarding.device.remove).toHaveBeenCalledOnce())
   },
@@ -113,7 +119,7 @@ export const SigningOutAsksFirst: Story = {
   parameters: showingDay({ isOnline: false, waiting: three }),
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sign Out' }))
-    const dialog = await openedDialog('alertdialog')
+    const dialog = await inOpenedDialog('alertdialog')
     await expect(dialog.getByText(/3 actions have not reached the office yet/)).toBeVisible()
     await expect(args.onSignOut).not.toHaveBeenCalled()
   },

@@ -1,4 +1,4 @@
-import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { fn, within } from 'storybook/test'
 import { memoryBusiness } from '@mocks/fixtures/business/memoryBusiness'
 import { buildAppointment, buildTechnicianDay } from '@mocks/fixtures/technicianDay'
 import type { KeptAction } from '@/domain/waitingActions'
@@ -7,6 +7,7 @@ import { nobody, sessionStateAtom } from '@/state/sessionState'
 import type { WaitingAction } from '@/state/technician/actions'
 import { technicianDayViewAtom, type ShownDay } from '@/state/technician/day'
 import { readKeptActionsAtom, technicianDeviceAtom } from '@/state/technician/device'
+import { openedDialog } from '../../openedDialog'
 
 export const onPhone = { viewport: { value: 'phone' } }
 export const onSmallPhone = { viewport: { value: 'small' } }
@@ -79,9 +80,6 @@ export function workingDevice(kept: readonly KeptAction[] = []) {
   }
 }
 
-/** What is in the dialog that was just opened: its code is loaded with the first one, and it comes in slowly. */
-export async function openedDialog(role: 'dialog' | 'alertdialog' = 'dialog', name?: string) {
-  const dialog = await screen.findByRole(role, { name }, { timeout: 20_000 })
-  await waitFor(() => expect(dialog).toBeVisible())
-  return within(dialog)
-}
+/** What is in the dialog that was just opened. */
+export const inOpenedDialog = async (...asked: Parameters<typeof openedDialog>) =>
+  within(await openedDialog(...asked))
