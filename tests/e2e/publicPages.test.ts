@@ -1,4 +1,4 @@
-import type { RunOptions } from 'axe-core'
+import type axe from 'axe-core'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page, Response } from 'playwright'
@@ -50,13 +50,13 @@ const ofTheMode = {
 
 const axeSource = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 
-async function expectNothingForAxe(page: Page, rules: RunOptions = {}) {
+async function expectNothingForAxe(page: Page, rules: axe.RunOptions = {}) {
   await page.evaluate(layOutEverything)
   await page.evaluate(axeSource)
   const violations = await page.evaluate(
     async (options) => {
-      const { axe } = window as unknown as { axe: typeof import('axe-core') }
-      const found = await axe.run(options)
+      const page = window as unknown as { axe: typeof axe }
+      const found = await page.axe.run(options)
       return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
     },
     { resultTypes: ['violations' as const], ...rules },
