@@ -1,4 +1,5 @@
 import type { StorybookConfig } from '@storybook/react-vite'
+import { earlyFiles } from './build/earlyFiles.ts'
 import { withKinds } from './build/kindIndexer.ts'
 import { leanRuntime } from './build/leanRuntime.ts'
 import { oneSite } from './build/oneSite.ts'
@@ -32,6 +33,7 @@ const config: StorybookConfig = {
       leanRuntime(),
       testLibraryOnDemand(),
       oneSite(),
+      earlyFiles(),
     ],
     // Stories ask the pretend backend through the real client, which wants a key.
     define: {

@@ -54,6 +54,26 @@ const filesLeftOut: { files: string[]; inPlace: Record<string, string> }[] = [
     },
   },
   {
+    // Prints a page for the message of a query that found nothing; its plain markup says the same.
+    files: [
+      '../../node_modules/@testing-library/dom/node_modules/ansi-regex/',
+      '../../node_modules/@testing-library/dom/node_modules/ansi-styles/',
+      '../../node_modules/@testing-library/dom/node_modules/pretty-format/',
+      '../../node_modules/@testing-library/dom/node_modules/react-is/',
+    ],
+    inPlace: {
+      require_build: '() => ({ format: (node) => node.outerHTML ?? String(node), plugins: {} })',
+    },
+  },
+  {
+    // Compares two values line by line for a message; here they stand one below the other.
+    files: ['../../node_modules/@vitest/utils/dist/diff.js'],
+    inPlace: {
+      diff: '(expected, received) => `- ${stringify2(expected)}\n+ ${stringify2(received)}`',
+      printDiffOrStringify: '(received, expected) => diff(expected, received)',
+    },
+  },
+  {
     // An older copy of what `getByRole` computes names with.
     files: ['../../node_modules/@testing-library/jest-dom/node_modules/dom-accessibility-api/'],
     inPlace: {

@@ -25,13 +25,11 @@ const namesOfTest = 'src/test/index.ts'
 /** The only files of the rest that may speak of the library: all of them wait until it is there. */
 const speakOfLibrary = [namesOfTest, 'src/test/preview.ts', 'src/instrumenter/instrumenter.ts']
 
-/** Where the rest waits for the library: before it plays a story, with what the story is given then. */
+/** Where the rest loads the library: once a story is drawn and before it is played. */
 const waits = [
   {
     code: 'loaders: [resetAllMocksLoader, nameSpiesAndWrapActionsInSpies, enhanceContext]',
-    inPlace: `loaders: [resetAllMocksLoader, nameSpiesAndWrapActionsInSpies, ({ playFunction, viewMode }) => {
-      if (playFunction && viewMode === "story") testLibrary.load().catch(() => {})
-    }]`,
+    inPlace: 'loaders: [resetAllMocksLoader, nameSpiesAndWrapActionsInSpies]',
   },
   {
     code: 'this.notYetRendered = !1, abortSignal.aborted)',

@@ -10,8 +10,8 @@ const onDemand = fileURLToPath(new URL('./libraryOnDemand.ts', import.meta.url))
 
 /**
  * In the published Storybook, what play functions are written with (`expect`, `userEvent`, `screen` and
- * the rest of `storybook/test`, 115 kB) is loaded before the first play function runs: most of what a
- * reader opens only shows a screen. What stories use without one, such as `fn`, stays. Throws when
+ * the rest of `storybook/test`, 90 kB) is loaded once the first story that has a play function is drawn:
+ * a reader sees the screen before its hand arrives. What stories use without one, such as `fn`, stays. Throws when
  * Storybook's own code no longer looks as expected. Comes after `leanRuntime`.
  */
 export function testLibraryOnDemand(): Plugin {
