@@ -7,11 +7,15 @@
 export async function storyOutcome(page, timeout = 60_000) {
   const outcome = await page.waitForFunction(
     () => {
+      // A phone's story in a wide window has a window of its own in there.
+      /** @type {HTMLIFrameElement | null} */
+      const own = document.querySelector('iframe.own-window')
+      const page = own?.contentWindow ?? window
       /** @type {any} */
-      const preview = Reflect.get(window, '__STORYBOOK_PREVIEW__')
+      const preview = Reflect.get(page, '__STORYBOOK_PREVIEW__')
       const phase = preview?.currentRender?.phase
-      if (document.body.classList.contains('sb-show-errordisplay')) {
-        return document.querySelector('#error-message')?.textContent || 'failed'
+      if (page.document.body?.classList.contains('sb-show-errordisplay')) {
+        return page.document.querySelector('#error-message')?.textContent || 'failed'
       }
       return phase === 'finished' || phase === 'completed' ? 'finished' : null
     },

@@ -10,6 +10,7 @@ import { contrastRules } from './contrastRules'
 import { withStore, withSystem } from './decorators'
 import { layOutEverything } from './layOutEverything'
 import { chosenRole } from './people'
+import { openOwnWindow } from './ownWindow'
 import { isServerRunning, settleServer, startServer } from './pretendServer'
 import './preview.css'
 import { standStill } from './standStill'
@@ -61,6 +62,8 @@ const preview: Preview = {
       // What the story before gives back to the page with its last frame must not hit this one.
       if (isTestRun)
         await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+      // The story goes on in there, and never here.
+      else if (openOwnWindow(context.globals)) await new Promise(() => {})
       if (needsServer(context)) await startServer(context as never)
     },
   ],

@@ -65,7 +65,9 @@ function SummaryBox({ box, title, text, errors }: SummaryBoxProps) {
               color="danger.fg"
               fontWeight="semibold"
               textDecoration="underline"
-              display="inline-block"
+              // A block, since the bullet then stands at its first line.
+              display="block"
+              w="fit-content"
               py="1"
               onClick={(event) => {
                 const field = href ? null : document.getElementById(fieldId)

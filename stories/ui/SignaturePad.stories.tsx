@@ -47,9 +47,9 @@ export const SignedAndCleared: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith(
       expect.stringMatching(/^data:image\/png;base64,/),
     )
-    await expect(canvas.getByRole('img', { name: 'Signed' })).toBeVisible()
+    await expect(await canvas.findByRole('img', { name: 'Signed' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Clear' }))
     await expect(args.onChange).toHaveBeenLastCalledWith('')
-    await expect(canvas.getByRole('img', { name: 'Sign here' })).toBeVisible()
+    await expect(await canvas.findByRole('img', { name: 'Sign here' })).toBeVisible()
   },
 }

@@ -52,7 +52,8 @@ export async function captureStory(page, address, id, expected = {}) {
 
 async function open(page, address, id, size) {
   await page.setViewportSize(size)
-  await page.goto(`${address}iframe.html?id=${id}&viewMode=story`)
+  // Which story is taken in which window is decided here.
+  await page.goto(`${address}iframe.html?id=${id}&viewMode=story&window=given`)
   await storyOutcome(page)
   await page.addStyleTag({ content: still })
   await page.evaluate(() => document.fonts.ready)
