@@ -52,6 +52,20 @@ describe('the comparison of pictures', () => {
     expect(comparePictures(picture(box), speckled(4)).pixels).toBe(4)
   })
 
+  it.each([
+    ['faint, as letters and round corners are smoothed', 8, 400, 0],
+    ['faint, and more than that', 8, 401, 401],
+    ['more than faint', 9, 4, 4],
+  ])('sees specks that are %s', (_, shade, count, found) => {
+    const speckled = PNG.sync.read(picture(box))
+    for (let speck = 0; speck < count; speck += 1) {
+      // Every fourth pixel of the rows that hold no box, none beside another.
+      const [x, y] = [(speck % 30) * 4, Math.floor(speck / 30) + (speck < 240 ? 0 : 44)]
+      speckled.data.fill(255 - shade, (y * 120 + x) * 4, (y * 120 + x) * 4 + 3)
+    }
+    expect(comparePictures(picture(box), PNG.sync.write(speckled)).pixels).toBe(found)
+  })
+
   it('finds a shift by two pixels, exactly where it is', () => {
     const { pixels, difference } = comparePictures(picture(box), picture({ ...box, left: 22 }))
     expect(pixels).toBe(2 * 2 * 40)

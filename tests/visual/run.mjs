@@ -45,7 +45,11 @@ if (chosen.length === 0) {
   process.exit(1)
 }
 const sites = { before: await serveFolder(before), after: await serveFolder(after) }
-const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments })
+const browser = await chromium.launch({
+  executablePath: findBrowser(),
+  // A part that is drawn anew is smoothed differently from a page that is drawn whole.
+  args: [...browserArguments, '--disable-partial-raster'],
+})
 // Another browser draws other pictures.
 const kept = options.before
   ? undefined

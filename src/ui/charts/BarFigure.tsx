@@ -20,7 +20,11 @@ export type BarFigureProps = {
   isLying?: boolean
 }
 
-const BarPlot = lazy(() => import('./BarPlot'))
+// An axis leaves out what it has no room for, and measures letters once: in the font they come in.
+const BarPlot = lazy(async () => {
+  const [plot] = await Promise.all([import('./BarPlot'), document.fonts.ready])
+  return plot
+})
 
 /**
  * A bar chart with its figures as a table. The charting library is loaded when the first chart comes
