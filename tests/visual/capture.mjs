@@ -18,6 +18,8 @@ const longest = 6000
 const still = `*, *::before, *::after {
   animation: none !important; transition: none !important; caret-color: transparent !important;
   scroll-behavior: auto !important;
+  /* What is laid out only when it comes near the window would stay empty, its height a guess. */
+  content-visibility: visible !important;
 }`
 
 /**
