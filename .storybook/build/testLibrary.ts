@@ -10,9 +10,9 @@ const onDemand = fileURLToPath(new URL('./libraryOnDemand.ts', import.meta.url))
 
 /**
  * In the published Storybook, what play functions are written with (`expect`, `userEvent`, `screen` and
- * the rest of `storybook/test`, 90 kB) is loaded once the first story that has a play function is drawn:
- * a reader sees the screen before its hand arrives. What stories use without one, such as `fn`, stays. Throws when
- * Storybook's own code no longer looks as expected. Comes after `leanRuntime`.
+ * the rest of `storybook/test`, 90 kB) is loaded once the first story that has a play function is
+ * drawn: a reader sees the screen before its hand arrives. What stories use without one, such as `fn`,
+ * stays. Throws when Storybook's own code no longer looks as expected. Comes after `leanRuntime`.
  */
 export function testLibraryOnDemand(): Plugin {
   let path = ''
