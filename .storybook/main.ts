@@ -1,8 +1,10 @@
 import type { StorybookConfig } from '@storybook/react-vite'
+import { slimDependencies } from '../.ci/build/slimDependencies.ts'
+import { slimSupabase } from '../.ci/build/slimSupabase.ts'
 import { earlyFiles } from './build/earlyFiles.ts'
 import { withKinds } from './build/kindIndexer.ts'
 import { leanRuntime } from './build/leanRuntime.ts'
-import { oneSite } from './build/oneSite.ts'
+import { noCookies } from './build/noCookies.ts'
 import { panelToolsOnDemand } from './build/panelTools.ts'
 import { scenarioList } from './build/scenarioList.ts'
 import { testLibraryOnDemand } from './build/testLibrary.ts'
@@ -32,7 +34,9 @@ const config: StorybookConfig = {
       panelToolsOnDemand(),
       leanRuntime(),
       testLibraryOnDemand(),
-      oneSite(),
+      noCookies(),
+      slimDependencies(),
+      slimSupabase(),
       earlyFiles(),
     ],
     // Stories ask the pretend backend through the real client, which wants a key.

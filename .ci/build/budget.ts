@@ -63,7 +63,7 @@ export const budgets: readonly Budget[] = [
   ...sections.map((name) => ({
     page: `admin (${name})`,
     modules: [...office, `src/app/routes/admin/${name}.tsx`],
-    kilobytes: 250,
+    kilobytes: 230,
     foreign: foreignToOffice,
   })),
 ]

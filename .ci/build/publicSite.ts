@@ -1,7 +1,9 @@
 import type { Plugin, ResolvedConfig } from 'vite'
 import { compactSystem, makeCompactSystem, type CompactSystem } from './compactSystem/plugin.ts'
 import { pages } from './pages.ts'
+import { plainImports } from './plainImports.ts'
 import { slimDependencies } from './slimDependencies.ts'
+import { slimSupabase } from './slimSupabase.ts'
 import { technicianPortal } from './technicianPortal.ts'
 import { withoutEval } from './withoutEval.ts'
 
@@ -15,6 +17,8 @@ export function publicSite(alias: Record<string, string>): Plugin[] {
   const system = () => (made ??= makeCompactSystem(alias))
   return [
     slimDependencies(),
+    slimSupabase(),
+    plainImports(),
     withoutEval(),
     compactSystem(system),
     pages(system),

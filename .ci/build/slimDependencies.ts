@@ -8,12 +8,15 @@ const router = join(
 )
 
 const noStatics = '\0no-statics'
-const preloadHelper = '\0vite/preload-helper.js'
 
-/** Leaves out of the pages what their libraries carry for uses that this product does not have. */
+/**
+ * Leaves out of the site and of the published Storybook what their libraries carry for uses that this
+ * product does not have.
+ */
 export function slimDependencies(): Plugin {
   return {
     name: 'slim-dependencies',
+    apply: 'build',
     enforce: 'pre',
     resolveId(source) {
       // Emotion's class components are not used; what copies their statics is dead weight.
@@ -28,10 +31,6 @@ export function slimDependencies(): Plugin {
         .replace(/^\w+\.displayName = .*$/gm, '')
         .replace(/^var (\w+) = (React\d*\.\w+\()/gm, 'var $1 = /* @__PURE__ */ $2')
     },
-    load(id) {
-      if (id === noStatics) return 'export default (target) => target'
-      // Chunks bring no style sheet, and the page itself names the chunks that it will want.
-      return id === preloadHelper ? 'export const __vitePreload = (load) => load()' : undefined
-    },
+    load: (id) => (id === noStatics ? 'export default (target) => target' : undefined),
   }
 }
