@@ -98,6 +98,7 @@ export default defineConfig({
         optimizeDeps: { include: storyLibraries },
         test: {
           name: 'storybook',
+          setupFiles: ['.storybook/unwatchedReact.ts'],
           // Flows walk many pages, and a busy machine takes several times as long.
           testTimeout: 120_000,
           // A page uses one core at most, and Vitest alone would open one page on two cores.

@@ -24,6 +24,14 @@ async function figures(page: Page): Promise<string> {
   return ((await figure.textContent()) ?? '').replace(/\s+/g, ' ')
 }
 
+/** The words that come onto paper when the page is printed. */
+async function printed(page: Page): Promise<string> {
+  await page.emulateMedia({ media: 'print' })
+  const words = await page.locator('body').innerText()
+  await page.emulateMedia({ media: null })
+  return words.trim()
+}
+
 let site: VisitedSite
 beforeAll(async () => {
   site = await startVisits({ sample: true })
@@ -53,6 +61,16 @@ describe('a day of the demo technician, on a phone', () => {
     await dialog.getByRole('button', { name: 'Report issue' }).click()
     await dialog.waitFor({ state: 'detached' })
     await appointmentOf(page, third.customer).getByText('1 open issue').waitFor()
+
+    await page.getByRole('button', { name: 'Create Service Report' }).click()
+    const report = page.getByRole('dialog', { name: 'Create Service Report' })
+    await report.getByRole('combobox', { name: 'Job' }).selectOption(second.id)
+    await report.getByText('New glass set').waitFor()
+    const paper = await printed(page)
+    expect(paper).toMatch(/^Sunline Auto Glass.*Service Report/s)
+    expect(paper).toContain('New glass set')
+    expect(paper).toContain(`Signed by ${second.customer}`)
+    expect(paper).not.toContain(third.customer)
     expect(problems).toEqual([])
     await page.context().close()
 

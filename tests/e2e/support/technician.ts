@@ -32,6 +32,8 @@ export async function completeJob(page: Page, { customer, work, signature }: Com
   await dialog.getByLabel('Name of who signs').fill(customer)
   await dialog.getByRole('button', { name: 'Complete job' }).click()
   await dialog.waitFor({ state: 'detached' })
+  // The form's entry in the history goes a moment later (useBackGuard), and would cut a reload short.
+  await page.waitForFunction(() => !('unsavedForm' in (history.state ?? {})))
 }
 
 async function sign(page: Page, kind: Completed['signature']) {
