@@ -26,6 +26,7 @@ const inPlace: Record<string, string> = {
 /**
  * Leaves out of what people load the parts of supabase-js that this product does not use, and that its
  * client makes in any case: live channels and stored files, 40 % of it. Using one says so.
+ * Throws when supabase-js brings them in some other way.
  */
 export function slimSupabase(): Plugin {
   return {
@@ -34,5 +35,11 @@ export function slimSupabase(): Plugin {
     enforce: 'pre',
     resolveId: (source) => (source in inPlace ? `\0${source}` : undefined),
     load: (id) => inPlace[id.slice(1)],
+    generateBundle() {
+      const stray = [...this.getModuleIds()].find((id) =>
+        /\/@supabase\/(realtime|storage)-js\//.test(id),
+      )
+      if (stray) throw new Error(`supabase-js brings in what slimSupabase leaves out: ${stray}.`)
+    },
   }
 }
