@@ -27,7 +27,8 @@ export const globalCss = {
     '*, *::before, *::after': {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      transitionDuration: '0.01ms !important',
+      // A short one would start on every element for what it inherits, level by level down the page.
+      transition: 'none !important',
       scrollBehavior: 'auto !important',
     },
   },

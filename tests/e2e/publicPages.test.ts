@@ -171,6 +171,17 @@ describe('the way through the pages', () => {
     expect(broken).toEqual([])
   })
 
+  it('nothing moves for who wants less motion', async () => {
+    const { page } = await site.open('/')
+    await alive(page)
+    const moving = await page.evaluate(() => {
+      document.documentElement.classList.replace('light', 'dark')
+      return document.getAnimations().length
+    })
+    expect(moving).toBe(0)
+    await page.context().close()
+  })
+
   it('a routed change of page names the tab, and Back brings the page before', async () => {
     const { page, problems } = await site.open('/')
     await alive(page)

@@ -1,4 +1,5 @@
 import { storyOutcome } from '../../.ci/publishedStory.mjs'
+import { everythingLoaded, watchLoads } from './loads.mjs'
 
 /** Windows in which every story is captured, unless it asks for one of its own. CSS pixels. */
 export const windows = {
@@ -53,12 +54,14 @@ export async function captureStory(page, address, id, expected = {}) {
 }
 
 async function open(page, address, id, size) {
+  watchLoads(page)
   await page.setViewportSize(size)
   // Which story is taken in which window is decided here.
   await page.goto(`${address}iframe.html?id=${id}&viewMode=story&window=given`)
   await storyOutcome(page)
   await page.addStyleTag({ content: still })
   await page.evaluate(() => document.fonts.ready)
+  await everythingLoaded(page)
 }
 
 // What is still on its way (a lazy part, a chart) is waited for: a picture counts when it comes twice.
