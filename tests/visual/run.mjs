@@ -136,13 +136,21 @@ function storiesIn(folder) {
 }
 
 async function work(queue) {
-  const context = await browser.newContext({ reducedMotion: 'reduce', serviceWorkers: 'allow' })
-  const page = await context.newPage()
   const has = {
     before: new Map(storiesIn(before)),
     after: new Map(storiesIn(after)),
   }
+  // A page keeps something of each story it has shown: after hundreds of them it draws at a third of its pace.
+  const storiesOfAPage = 20
+  let shown = 0
+  let page = await openPage()
   for (let story = queue.shift(); story; story = queue.shift()) {
+    if (shown === storiesOfAPage) {
+      await page.context().close()
+      page = await openPage()
+      shown = 0
+    }
+    shown += 1
     const first = await capture(story, kept?.read(story.id))
     let found = differences(story, first)
     captured += new Set([...Object.keys(first.before), ...Object.keys(first.after)]).size
@@ -153,7 +161,12 @@ async function work(queue) {
     }
     changes.push(...found)
   }
-  await context.close()
+  await page.context().close()
+
+  async function openPage() {
+    const context = await browser.newContext({ reducedMotion: 'reduce', serviceWorkers: 'allow' })
+    return context.newPage()
+  }
 
   async function capture({ id }, known) {
     const taken = { before: known ?? {}, after: {} }
