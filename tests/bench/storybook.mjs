@@ -8,6 +8,7 @@ import { chromium } from 'playwright'
 import { browserArguments, findBrowser } from '../../.ci/browser.mjs'
 import { storyOutcome } from '../../.ci/publishedStory.mjs'
 import { serveFolder } from '../../.ci/serveFolder.mjs'
+import { everythingLoaded, watchLoads } from '../visual/loads.mjs'
 
 /**
  * `npm run bench:storybook`: builds the published Storybook, serves it below a path, and measures it in
@@ -108,8 +109,10 @@ async function measureSizes() {
       if (new URL(request.url()).origin === origin || /^(data|blob):/.test(request.url())) return
       faults.push(`${id} asks elsewhere: ${request.url()}`)
     })
+    watchLoads(page)
     await openStory(page, id)
-    await page.waitForLoadState('networkidle')
+    // Not the idle network: a story of a server that never answers has none.
+    await everythingLoaded(page)
     sizes.push({ id, drawn: served.drawn / 1000, played: served.played / 1000 })
     await context.close()
   }
