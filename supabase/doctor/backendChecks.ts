@@ -1,3 +1,4 @@
+import { jobPhotosBucket } from '@/domain/jobPhotos'
 import { bad, finding, good, notChecked, type Finding } from './finding'
 
 export type BackendUnderCheck = {
@@ -45,7 +46,7 @@ export function checkBackend(options: BackendUnderCheck): Promise<Finding[]> {
       if (publishableKey.startsWith('sb_secret_') || roleOf(publishableKey) === 'service_role') {
         return bad(
           'Published key',
-          'This is a secret key: whoever reads it owns the database. Revoke it in the dashboard and build with the publishable key.',
+          'This is a secret key: anyone who reads it owns the database. Revoke it in the dashboard and build with the publishable key.',
         )
       }
       const { status } = await ask('/rest/v1/rpc/current_maintenance', {})
@@ -102,6 +103,25 @@ export function checkBackend(options: BackendUnderCheck): Promise<Finding[]> {
       return off <= clockTolerance
         ? good('Clock', 'Backend and this machine agree.')
         : bad('Clock', `They are ${Math.round(off / 1000)} s apart. Set this machine's clock.`)
+    }),
+    finding('Photos', async () => {
+      if (!secretKey) {
+        return notChecked(
+          'Photos',
+          'Set SUPABASE_SECRET_KEY for this command to have it looked at.',
+        )
+      }
+      const response = await ask(`/storage/v1/bucket/${jobPhotosBucket}`, undefined, secretKey)
+      if (!response.ok) {
+        return bad(
+          'Photos',
+          `Storage has no bucket "${jobPhotosBucket}" (answer ${response.status}). Switch Storage on and apply the migrations.`,
+        )
+      }
+      const bucket = (await response.json()) as { public?: boolean }
+      return bucket.public === false
+        ? good('Photos', 'Their bucket is there, and private.')
+        : bad('Photos', `Anybody can read the bucket "${jobPhotosBucket}". Make it private.`)
     }),
     finding('Migrations', async () => {
       if (!secretKey) {

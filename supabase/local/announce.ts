@@ -1,17 +1,17 @@
 import { spawn } from 'node:child_process'
-import { roleLabel } from '@/domain/roles'
+import { words } from '@/platform/words/shared/en'
 import { demoAccounts, demoPassword } from './demoAccounts'
 
-/** Tells whoever started the product where everything is. */
-export function announce(site: { url: string; port: number; hasBackend: boolean }): void {
+/** Tells the person who started the product where everything is. */
+export function announce(site: { url: string; origin: string; hasBackend: boolean }): void {
   const lines = ['', `  Site            ${site.url}`]
   if (site.hasBackend) {
     lines.push(`  Mail            ${site.url}/local/mail`, '', `  Sign in at ${site.url}/login`)
     for (const { email, role } of demoAccounts) {
-      lines.push(`    ${email.padEnd(30)} ${demoPassword}   ${roleLabel(role)}`)
+      lines.push(`    ${email.padEnd(30)} ${demoPassword}   ${words.roles[role]}`)
     }
   }
-  lines.push('', '  Stop with Ctrl+C.', '', `listening http://127.0.0.1:${site.port}`)
+  lines.push('', '  Stop with Ctrl+C.', '', `listening ${site.origin}`)
   console.log(lines.join('\n'))
 }
 

@@ -14,6 +14,8 @@ export const authSettings = {
   otpExpirySeconds: 3600,
   /** Seconds between two mails to one address. */
   mailIntervalSeconds: 1,
+  /** Mails an hour to one mail address, and asked for from one network address; hosted counts the project's. */
+  mailsPerHour: 30,
   /** Failed sign-ins from one address within five minutes before it has to wait. */
   signInsPerFiveMinutes: 30,
 } as const

@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs'
+import { pacificToday } from '@/domain/pacificTime'
 import { keepRightsAsMigrated, openConnection } from './connection'
 import { openDataFolder } from './dataFolder'
 import { createExclusive } from './exclusive'
@@ -10,7 +11,9 @@ import { answerMailPage } from './mailPage'
 import { migrate, renewSecrets } from './migrations'
 import { preparedImage } from './preparedImage'
 import { seedDemoAccounts } from './seedDemoAccounts'
-import { seedSampleBusiness } from './seedSampleBusiness'
+import { moveSampleBusiness, seedSampleBusiness } from './seedSampleBusiness'
+import { openFileStore } from './storage/fileStore'
+import { createStorageApi } from './storage/storageApi'
 
 export type BackendOptions = {
   /** The folder that keeps the data; without it everything lives in memory. */
@@ -19,11 +22,13 @@ export type BackendOptions = {
   siteUrl?: string
   /** Whether a new database gets the sample business; one in a folder does unless told otherwise. */
   sample?: boolean
+  /** Mails an hour for one address (see authSettings.ts). */
+  mailsPerHour?: number
 }
 
 export type Backend = {
   /**
-   * Answers `/auth/v1`, `/rest/v1` and `/local` as one origin.
+   * Answers `/auth/v1`, `/rest/v1`, `/storage/v1` and `/local` as one origin.
    * @param address the network address of the caller, for the limits per address
    */
   fetch(request: Request, address?: string): Promise<Response>
@@ -40,7 +45,7 @@ export type Backend = {
 
 /**
  * Opens the embedded backend: PostgreSQL with the migrations applied and the demo accounts made, and
- * Auth and REST in front of it. One process at a time may hold a data folder (see dataDirLock.ts).
+ * Auth, REST and Storage in front of it. One process at a time may hold a data folder (see dataDirLock.ts).
  */
 export async function createBackend(options: BackendOptions = {}): Promise<Backend> {
   const { dataDir, siteUrl = 'http://localhost:5173', sample = dataDir !== undefined } = options
@@ -71,15 +76,36 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
   const answering = createGateway(app, {
     siteUrl,
     jwtSecret: secrets.jwtSecret,
+    mailsPerHour: options.mailsPerHour,
     deliver: (mail) => mailbox.add(mail),
   })
   gateway = answering
+  const answerStorage = createStorageApi({
+    database: connection.driver,
+    files: openFileStore(dataDir),
+    ...secrets,
+  })
   const exclusively = createExclusive()
+  let sampleDay = pacificToday(new Date())
+  const keepSampleOfToday = async () => {
+    const today = pacificToday(new Date())
+    if (!sample || today === sampleDay) return
+    sampleDay = today
+    await moveSampleBusiness(connection.driver).catch((error: unknown) => {
+      // A sample of yesterday is no reason to answer nobody.
+      console.error(`The sample business stays on another day: ${String(error)}`)
+    })
+  }
   return {
     async fetch(request, address = '127.0.0.1') {
       const { pathname } = new URL(request.url)
       if (pathname === '/local/mail') return answerMailPage(request, mailbox.mails())
-      return exclusively(() => answering.answer(request, address))
+      return exclusively(async () => {
+        await keepSampleOfToday()
+        return pathname.startsWith('/storage/v1/')
+          ? answerStorage(request)
+          : answering.answer(request, address)
+      })
     },
     async sql<Row>(text: string, values: unknown[] = []) {
       const result = await exclusively(() => connection.driver.query<Row>(text, values))

@@ -183,6 +183,6 @@ export async function writeDatabaseTypes(query: Query): Promise<string> {
         CompositeTypes: ${objectType(composites)}
       }
     }`
-  const filepath = 'src/data/database.types.ts'
+  const filepath = 'src/platform/client/database.types.ts'
   return format(source, { ...(await resolveConfig(filepath)), filepath })
 }

@@ -3,9 +3,11 @@ import { watchDatabaseErrors } from './databaseErrors'
 import { readableBody } from './deviations/authBodies'
 import { authError, withVersionedEnvelope } from './deviations/authEnvelope'
 import { withHostedClaims } from './deviations/claims'
+import { refuseAuthPath } from './deviations/authPaths'
 import { answerKnownAddress, answerResend } from './deviations/confirmationMail'
-import { allowedRedirect, withRedirect } from './deviations/mailLinks'
+import { createMailLimit } from './deviations/mailLimit'
 import { isTooDeep, isTooNested, refuseDepth } from './deviations/nesting'
+import { comparePassword, refuseUnseenPassword } from './deviations/passwordTime'
 import {
   hasHalfCharacter,
   isNoRow,
@@ -22,6 +24,7 @@ import { confirmedByMailOnly } from './deviations/signInByMail'
 import { createSignInLimit } from './deviations/signInLimit'
 import type { LiteApp } from './liteApp'
 import type { Mail } from './mailbox'
+import { plainText } from './mailTemplates'
 import { quietly } from './quietly'
 
 export type Gateway = {
@@ -31,7 +34,12 @@ export type Gateway = {
   outgoing(mail: Mail): void
 }
 
-type GatewayOptions = { siteUrl: string; jwtSecret: string; deliver: (mail: Mail) => void }
+type GatewayOptions = {
+  siteUrl: string
+  jwtSecret: string
+  mailsPerHour?: number
+  deliver: (mail: Mail) => void
+}
 
 /** The body as JSON, when it is an object. */
 function parseBody(text: string): Record<string, unknown> {
@@ -49,8 +57,9 @@ export function createGateway(app: LiteApp, options: GatewayOptions): Gateway {
   const database: PGlite = app.connection.driver
   const errors = watchDatabaseErrors(app.connection)
   const signInLimit = createSignInLimit()
-  let redirect: string | undefined
-  const outgoing = (mail: Mail) => options.deliver(withRedirect(mail, siteUrl, redirect))
+  const mailLimit = createMailLimit(options.mailsPerHour)
+  // Lite has one text for all, with a link that is used up by being opened.
+  const outgoing = (mail: Mail) => options.deliver({ ...mail, text: plainText(mail.html) })
   const confirmation = { database, siteUrl, sendMail: outgoing }
 
   async function answerRest(request: Request, address: string): Promise<Response> {
@@ -70,9 +79,26 @@ export function createGateway(app: LiteApp, options: GatewayOptions): Gateway {
     return withChallenge(await withParseError(await withPostgrestError(response, errors.take())))
   }
 
+  /** The answer where Lite refuses what hosted answers: it takes a known address for one that asks too often. */
+  async function evenOut(call: string, body: Record<string, unknown>, response: Response) {
+    if (response.status !== 429) return response
+    if (call === 'POST /signup') {
+      // A new account's password is hashed, and the time must not tell a known address apart.
+      await comparePassword(database, String(body.password))
+      return (await answerKnownAddress(body, confirmation)) ?? response
+    }
+    return call === 'POST /resend' && body.type === 'signup'
+      ? answerResend(body, confirmation)
+      : response
+  }
+
   async function answerAuth(request: Request, address: string): Promise<Response> {
     const { pathname, searchParams } = new URL(request.url)
     const call = `${request.method} ${pathname.slice('/auth/v1'.length)}`
+    const lost = request.headers.has('apikey')
+      ? refuseAuthPath(call.slice(call.indexOf('/')))
+      : undefined
+    if (lost) return lost
     // No sign-in through others is set up, and Lite takes a POST for a sign-up.
     if (/^(?:GET|POST) \/callback\/?$/.test(call)) {
       return authError(400, 'bad_oauth_callback', 'OAuth state parameter missing')
@@ -83,27 +109,32 @@ export function createGateway(app: LiteApp, options: GatewayOptions): Gateway {
     )
     if (typeof text !== 'string') return text
     const body = parseBody(text)
-    redirect = allowedRedirect(searchParams.get('redirect_to'), siteUrl)
 
     const isSignIn = call === 'POST /token' && searchParams.get('grant_type') === 'password'
-    const refusal = isSignIn ? signInLimit.refusal(address) : undefined
+    const refusal = isSignIn
+      ? signInLimit.refusal(address)
+      : mailLimit.refusal(call, body.email, address)
     if (refusal) return refusal
+    const unseen = isSignIn ? await refuseUnseenPassword(database, body) : undefined
+    if (unseen) {
+      signInLimit.recordFailure(address)
+      return unseen
+    }
 
     const forwarded = new Request(request.url, {
       method: request.method,
       headers: request.headers,
       body: text || undefined,
     })
-    const response = await confirmedByMailOnly(call, body.email, database, () =>
-      quietly(async () => app.fetch(forwarded)),
+    const response = await evenOut(
+      call,
+      body,
+      await confirmedByMailOnly(call, body.email, database, () =>
+        quietly(async () => app.fetch(forwarded)),
+      ),
     )
     if (isSignIn && response.status === 400) signInLimit.recordFailure(address)
-    if (response.status === 429 && call === 'POST /signup') {
-      return (await answerKnownAddress(body, confirmation)) ?? response
-    }
-    if (response.status === 429 && call === 'POST /resend' && body.type === 'signup') {
-      return answerResend(body, confirmation)
-    }
+    if (response.ok) mailLimit.record(call, body.email, address)
     return withHostedClaims(request, response, {
       database,
       jwtSecret,
@@ -119,11 +150,7 @@ export function createGateway(app: LiteApp, options: GatewayOptions): Gateway {
       if (!pathname.startsWith('/auth/v1')) {
         return Response.json({ message: 'no Route matched with those values' }, { status: 404 })
       }
-      try {
-        return await withVersionedEnvelope(request, await answerAuth(request, address))
-      } finally {
-        redirect = undefined
-      }
+      return withVersionedEnvelope(request, await answerAuth(request, address))
     },
   }
 }

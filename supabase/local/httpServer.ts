@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { isAllowedHost, refuseHost } from './allowedHosts'
 
 /** Answers a request; the address is the one the connection came from. */
 export type Handler = (request: Request, address: string) => Promise<Response>
@@ -37,10 +38,18 @@ async function send(response: Response, outgoing: ServerResponse): Promise<void>
   outgoing.end(Buffer.from(await response.arrayBuffer()))
 }
 
-/** Puts a handler of web requests behind Node's HTTP server. It is not listening yet. */
-export function createHttpServer(handler: Handler): Server {
+/**
+ * Puts a handler of web requests behind Node's HTTP server. It is not listening yet.
+ * @param host where it will listen: requests that ask for another host are refused (see allowedHosts.ts)
+ */
+export function createHttpServer(handler: Handler, host = '127.0.0.1'): Server {
   return createServer((incoming, outgoing) => {
     const answer = async () => {
+      if (!isAllowedHost(incoming.headers.host ?? 'localhost', host)) {
+        incoming.resume()
+        await send(refuseHost(), outgoing)
+        return
+      }
       const body = await readBody(incoming)
       if (body === 'too long') {
         await send(Response.json({ message: 'Payload too large' }, { status: 413 }), outgoing)
@@ -65,14 +74,14 @@ export function createHttpServer(handler: Handler): Server {
 }
 
 /**
- * Listens on this machine only.
+ * Listens on this machine only, or where it is told.
  * @returns the port; another one than asked for only when asked for 0
  * @throws the system's error when the port is taken (`code` EADDRINUSE)
  */
-export function listen(server: Server, port: number): Promise<number> {
+export function listen(server: Server, port: number, host = '127.0.0.1'): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject)
-    server.listen(port, '127.0.0.1', () => {
+    server.listen(port, host, () => {
       server.off('error', reject)
       resolve((server.address() as AddressInfo).port)
     })

@@ -3,6 +3,14 @@ import type { PgliteConnection } from '@supabase/lite/pglite'
 import { authSettings } from './authSettings'
 import { localPublishableKey, type LocalSecrets } from './keys'
 import type { Mail } from './mailbox'
+import { mailSubjects, templatePath, type MailKind } from './mailTemplates'
+
+const template = Object.fromEntries(
+  Object.entries(mailSubjects).map(([kind, subject]) => [
+    kind,
+    { subject, content_path: templatePath(kind as MailKind) },
+  ]),
+)
 
 /** Lite, set up as `supabase/config.toml` sets up a hosted project. */
 export async function createLiteApp(options: {
@@ -33,6 +41,7 @@ export async function createLiteApp(options: {
         double_confirm_changes: authSettings.doubleConfirmChanges,
         otp_length: authSettings.otpLength,
         otp_expiry: authSettings.otpExpirySeconds,
+        template,
       },
     },
     options: {

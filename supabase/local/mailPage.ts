@@ -37,7 +37,7 @@ h1, h2 { line-height: 1.2; } h2 { font-size: 1.1rem; margin: 0; } .meta { opacit
 .text { white-space: pre-wrap; overflow-wrap: anywhere; margin: .5rem 0 0; }`
 
 /**
- * The local page of mails, newest first; as JSON for whoever asks for that. Only the text form of a
+ * The local page of mails, newest first; as JSON when that is asked for. Only the text form of a
  * mail is shown, so that no mail can run anything in the site's origin.
  */
 export function answerMailPage(request: Request, mails: readonly Mail[]): Response {

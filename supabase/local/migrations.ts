@@ -42,6 +42,7 @@ export async function migrate(connection: PgliteConnection): Promise<string[]> {
   const roles = await database.query(`select 1 from pg_roles where rolname = 'anon'`)
   if (roles.rows.length === 0) await database.exec(readLocalSql('roles.sql'))
   await database.exec(readLocalSql('authFunctions.sql'))
+  await database.exec(readLocalSql('storageTables.sql'))
 
   const recorded = await database.query<{ version: string }>(
     'select version from supabase_migrations.schema_migrations',

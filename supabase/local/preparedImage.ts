@@ -22,6 +22,7 @@ function fingerprint(): string {
     readFileSync(join(root, 'node_modules/@supabase/lite/package.json'), 'utf8'),
     readLocalSql('roles.sql'),
     readLocalSql('authFunctions.sql'),
+    readLocalSql('storageTables.sql'),
     JSON.stringify([readMigrations(), authSettings, demoAccounts, demoPassword]),
   ]
   return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 16)
@@ -38,7 +39,7 @@ class Image extends Blob {
       byteLength === buffer.byteLength ? buffer : buffer.slice(byteOffset, byteOffset + byteLength)
   }
 
-  /** The bytes themselves: whoever reads them copies what it keeps. */
+  /** The bytes themselves: a reader copies what it keeps. */
   override arrayBuffer(): Promise<ArrayBuffer> {
     return Promise.resolve(this.#bytes)
   }

@@ -37,7 +37,7 @@ function insertSql(table: string, rows: readonly SampleRow[]): string {
 
 const head = `-- The sample business: written by supabase/local/writeSeed.ts from mocks/fixtures/sampleBusiness; a test
 -- keeps the two in step. Days are relative to the business's today, so that on whatever day this
--- runs, the figures computed from it are the specification's.
+-- runs, the figures computed from it are those of docs/product.md.
 
 -- A seed is no event: nobody is notified of it and it has no history.
 set session_replication_role = replica;

@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs'
+import { siteAddress } from './allowedHosts'
 import { createBackend, type Backend } from './backend'
 import { lockDataDir } from './dataDirLock'
 import { closeServer, createHttpServer, listen } from './httpServer'
@@ -7,6 +8,10 @@ import { createStaticHandler } from './staticSite'
 export type ServeOptions = {
   /** 0 takes any free one. */
   port: number
+  /** Where to listen, and the host that requests may ask for; this machine only by default. */
+  host?: string
+  /** Where to listen when another server stands in front of this one on `host`. */
+  listensOn?: string
   /** The folder that keeps the data; without it everything lives in memory. */
   dataDir?: string
   /** Where people reach the site, when that is not this server. */
@@ -26,14 +31,14 @@ export type Serving = {
   close(): Promise<void>
 }
 
-const backendPaths = /^\/(auth\/v1|rest\/v1|local)(\/|$)/
+const backendPaths = /^\/(auth\/v1|rest\/v1|storage\/v1|local)(\/|$)/
 
 /**
  * Serves the embedded backend, and a built site with it, on one origin.
  * @throws DataDirInUseError, or the system's error when the port is taken
  */
 export async function serve(options: ServeOptions): Promise<Serving> {
-  const { dataDir } = options
+  const { dataDir, host = '127.0.0.1' } = options
   if (dataDir) mkdirSync(dataDir, { recursive: true })
   const unlock = dataDir ? await lockDataDir(dataDir) : undefined
   const site = options.staticDir ? createStaticHandler({ dir: options.staticDir }) : undefined
@@ -47,16 +52,16 @@ export async function serve(options: ServeOptions): Promise<Serving> {
       return site ? site(request) : new Response('Not found', { status: 404 })
     }
     return (await backend).fetch(request, address)
-  })
+  }, host)
   let port: number
   try {
     // The port comes before the data: a start that cannot succeed must not touch them.
-    port = await listen(server, options.port)
+    port = await listen(server, options.port, options.listensOn ?? host)
   } catch (error) {
     await unlock?.()
     throw error
   }
-  const siteUrl = options.siteUrl ?? `http://localhost:${port}`
+  const siteUrl = options.siteUrl ?? siteAddress(host, port)
   ready(createBackend({ dataDir, siteUrl, sample: options.sample }))
 
   return {

@@ -1,4 +1,5 @@
 import { loadEnv } from 'vite'
+import { siteAddress } from './allowedHosts'
 import { announce, openBrowser } from './announce'
 import { startDevelopment, type Running } from './development'
 import { findAnyFreePort, findFreePort } from './freePort'
@@ -13,23 +14,31 @@ function giveUp(error: unknown): never {
   process.exit(1)
 }
 
-function closeOnSignal(running: Running): void {
+/**
+ * Ends the product on Ctrl+C and on SIGTERM, also while it is still starting: the database last.
+ * @param stop called first, to end what is only a step of the start
+ */
+function closeOnSignal(running: Promise<Running>, stop: () => void): void {
   let closing = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       // A second Ctrl+C is a person who does not want to wait; committed data is safe either way.
-      if (closing) process.exit(1)
+      if (closing && signal === 'SIGINT') process.exit(1)
+      if (closing) return
       closing = true
-      running.close().then(
-        () => process.exit(0),
-        () => process.exit(1),
-      )
+      stop()
+      running
+        .then((it) => it.close())
+        .then(
+          () => process.exit(0),
+          () => process.exit(1),
+        )
     })
   }
 }
 
 async function run(options: StartOptions): Promise<void> {
-  const { production } = options
+  const { production, host } = options
   const hosted = loadEnv(production ? 'production' : 'development', process.cwd(), 'VITE_SUPABASE_')
   const hasBackend = !hosted.VITE_SUPABASE_URL
   const dataDir = hasBackend ? options.dataDir : undefined
@@ -40,14 +49,19 @@ async function run(options: StartOptions): Promise<void> {
       ? `Starting the site and its database (data in ${options.dataDir}) …`
       : `Starting the site for the backend at ${hosted.VITE_SUPABASE_URL} …`,
   )
-  const running = production
-    ? await startProduction({ port, dataDir, build: options.build })
-    : await startDevelopment({ port: port || (await findAnyFreePort()), dataDir })
-  closeOnSignal(running)
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const free = production ? port : port || (await findAnyFreePort())
+  const starting = production
+    ? startProduction({ port: free, host, dataDir, build: options.build, signal })
+    : startDevelopment({ port: free, host, dataDir })
+  closeOnSignal(starting, () => stopping.abort())
+  const running = await starting
   await running.ready
+  if (signal.aborted) return
 
-  const url = `http://localhost:${running.port}`
-  announce({ url, port: running.port, hasBackend })
+  const url = siteAddress(host, running.port)
+  announce({ url, origin: url.replace('localhost', '127.0.0.1'), hasBackend })
   if (options.open) openBrowser(url)
 }
 
@@ -59,6 +73,10 @@ export async function start(args: string[]): Promise<void> {
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`)
     process.exit(1)
+  }
+  if (options.help) {
+    console.log(usage)
+    return
   }
   await run(options).catch(giveUp)
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, normalize, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { oneAddress } from '@/domain/oneAddress'
 import { readHostRules, ruleFiles } from './hostRules'
 
 const contentTypes: Record<string, string> = {
@@ -61,9 +62,18 @@ function fileFor(dir: string, pathname: string): string | undefined {
   return undefined
 }
 
+/** Whether a path is the address of a page of its own. */
+function isPage(dir: string, path: string): boolean {
+  return path !== '/404' && (fileFor(dir, path)?.endsWith('.html') ?? false)
+}
+
+/** What belongs to the backend: without one here a page must not be the answer to a call. */
+const backendCalls = /^\/(auth|rest|storage)\/v1(\/|$)/
+
 /**
  * Serves a built site: right content types, compressed once and kept, files with a hash in their name
- * cached for good and everything else asked for again. The site's own `_headers` and `_redirects` are obeyed.
+ * cached for good and everything else asked for again. A page asked for in another spelling is at its one
+ * address (308). The site's own `_headers` and `_redirects` are obeyed.
  * A path without a file is the page that `_redirects` names for it, else `404.html` with status 404; a site
  * without these two answers with `index.html`.
  */
@@ -73,10 +83,18 @@ export function createStaticHandler(options: { dir: string }) {
   const rules = readHostRules(dir)
 
   return async (request: Request): Promise<Response> => {
+    const { pathname } = new URL(request.url)
+    if (backendCalls.test(pathname)) {
+      return Response.json({ message: 'no Route matched with those values' }, { status: 404 })
+    }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return new Response('Method not allowed', { status: 405, headers: { Allow: 'GET, HEAD' } })
     }
-    const { pathname } = new URL(request.url)
+    const address = oneAddress(pathname, (path) => isPage(dir, path))
+    if (address) {
+      const { search } = new URL(request.url)
+      return new Response(null, { status: 308, headers: { Location: address + search } })
+    }
     let file = ruleFiles.includes(pathname) ? undefined : fileFor(dir, pathname)
     // The page for unknown paths is no page of its own.
     let status = pathname === '/404' || pathname === '/404.html' ? 404 : 200

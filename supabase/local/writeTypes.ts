@@ -3,5 +3,8 @@ import { createBackend } from './backend'
 import { writeDatabaseTypes } from './databaseTypes'
 
 const backend = await createBackend()
-writeFileSync('src/data/database.types.ts', await writeDatabaseTypes((sql) => backend.sql(sql)))
+writeFileSync(
+  'src/platform/client/database.types.ts',
+  await writeDatabaseTypes((sql) => backend.sql(sql)),
+)
 await backend.close()

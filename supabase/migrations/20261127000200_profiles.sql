@@ -1,4 +1,4 @@
--- Who a person is in this business (specification, section 3). The role is read from here and only
+-- Who a person is in this business. The role is read from here and only
 -- from here: user_metadata is the person's own to write.
 
 create table public.profiles (
@@ -31,7 +31,7 @@ as $$
   select p.role from public.profiles p where p.id = public.signed_in_user()
 $$;
 
--- "Admin" means an administrator of either kind (specification, section 6).
+-- "Admin" means an administrator of either kind.
 create function public.is_admin() returns boolean
 language sql stable security definer
 set search_path = ''

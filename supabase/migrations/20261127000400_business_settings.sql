@@ -1,4 +1,4 @@
--- The figures of the business (specification, section 9). They are in `src/domain` too, for the
+-- The figures of the business. They are in `src/domain` too, for the
 -- screens; a test keeps the two in step. What is stored with a quote comes from here.
 
 create table public.glass_prices (
@@ -93,7 +93,7 @@ as $$
 $$;
 
 -- Wall clock of the business. All business time is Pacific Time, whatever zone a browser or this
--- server is in (design, section 4).
+-- server is in.
 create function public.business_local_time() returns timestamp
 language sql stable security definer
 set search_path = ''

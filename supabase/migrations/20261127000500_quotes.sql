@@ -1,4 +1,4 @@
--- Quotes. A visitor's quote is Guest, a signed-in person's New (design, section 4).
+-- Quotes. A visitor's quote is Guest, a signed-in person's New.
 
 create sequence private.quote_numbers;
 

@@ -1,4 +1,4 @@
--- Reading what a browser claims to be a quote draft (specification, section 3). Nothing in it is
+-- Reading what a browser claims to be a quote draft. Nothing in it is
 -- trusted: any value may be missing, mistyped, over-long or made up. The price in it is not read.
 
 -- Every field as text. Empty: not given. Null: given, but not as text.
@@ -49,7 +49,7 @@ as $$
     private.draft_text(draft, '{appointmentDetails,customerInfo,lastName}'),
     private.draft_text(draft, '{appointmentDetails,customerInfo,email}'),
     private.draft_text(draft, '{appointmentDetails,customerInfo,address}'),
-    -- The form's default (specification, section 9).
+    -- The form's default.
     case private.draft_text(draft, '{appointmentDetails,paymentMethod}')
       when '' then 'card'
       else private.draft_text(draft, '{appointmentDetails,paymentMethod}')

@@ -1,4 +1,4 @@
--- Customers and technicians (specification, section 3). Jobs, spending, last service, completed and
+-- Customers and technicians. Jobs, spending, last service, completed and
 -- current jobs are computed from what is stored elsewhere.
 
 create sequence private.customer_numbers;

@@ -1,6 +1,6 @@
 -- Glass, products, and the orders to suppliers that fill them up. Stock never goes below zero.
 
--- Low at or below the alert level, Medium up to twice of it (specification, section 4).
+-- Low at or below the alert level, Medium up to twice of it.
 create function private.stock_level(in_stock integer, alert_level integer) returns text
 language sql immutable
 set search_path = ''

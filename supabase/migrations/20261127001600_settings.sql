@@ -1,4 +1,4 @@
--- Settings (specification, section 9). Every value is text, checked by its kind.
+-- Settings. Every value is text, checked by its kind.
 
 create function private.setting_fits(kind text, options text[], value text) returns boolean
 language sql immutable

@@ -114,7 +114,7 @@ select
 from public.glass_items g
 where g.deleted_at is null;
 
--- Margin: (price − cost) ÷ price, percent with one decimal (specification, section 9).
+-- Margin: (price − cost) ÷ price, percent with one decimal.
 create view private.product_list with (security_invoker = true) as
 select
   p.id, p.name, p.category, p.sku, p.price, p.cost,

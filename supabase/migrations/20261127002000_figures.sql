@@ -1,5 +1,5 @@
 -- The figures of the tiles, computed in Pacific Time. What each counts is written down in
--- docs/decisions/0005-business-figures.md.
+-- docs/decisions/0004-business-figures.md.
 
 -- The instant at which a day of the business begins.
 create function private.day_begins(day date) returns timestamptz

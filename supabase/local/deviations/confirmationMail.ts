@@ -2,9 +2,9 @@ import { createHash, randomInt, randomUUID } from 'node:crypto'
 import type { PGlite } from '@supabase/lite/pglite'
 import { authSettings } from '../authSettings'
 import type { Mail } from '../mailbox'
-import { authError } from './authEnvelope'
+import { renderMail } from '../mailTemplates'
 
-type Pending = { id: string; email: string; confirmed: boolean; seconds_ago: number | null }
+type Pending = { id: string; email: string; confirmed: boolean }
 
 /** What this needs: the database, the site's address, and a way to send. */
 export type ConfirmationContext = {
@@ -15,27 +15,14 @@ export type ConfirmationContext = {
 
 async function findUser(database: PGlite, email: string): Promise<Pending | undefined> {
   const { rows } = await database.query<Pending>(
-    `select id, email, email_confirmed_at is not null as confirmed,
-       extract(epoch from now() - confirmation_sent_at)::float8 as seconds_ago
-     from auth.users where email = $1`,
+    `select id, email, email_confirmed_at is not null as confirmed from auth.users where email = $1`,
     [email.toLowerCase()],
   )
   return rows[0]
 }
 
-/** Sends a fresh confirmation link to a person who never used the first one; 429 when just sent. */
-async function sendAgain(
-  user: Pending,
-  context: ConfirmationContext,
-): Promise<Response | undefined> {
-  const wait = authSettings.mailIntervalSeconds - (user.seconds_ago ?? Infinity)
-  if (wait > 0) {
-    return authError(
-      429,
-      'over_email_send_rate_limit',
-      `For security purposes, you can only request this after ${Math.ceil(wait)} seconds.`,
-    )
-  }
+/** Sends a fresh confirmation link to a person who never used the first one. */
+async function sendAgain(user: Pending, context: ConfirmationContext): Promise<void> {
   const code = String(randomInt(10 ** authSettings.otpLength)).padStart(authSettings.otpLength, '0')
   // Lite's form of a stored code: SHA-256 of the address and the code.
   const token = createHash('sha256').update(`${user.email}${code}`).digest('hex')
@@ -43,15 +30,9 @@ async function sendAgain(
     'update auth.users set confirmation_token = $2, confirmation_sent_at = now() where id = $1',
     [user.id, token],
   )
-  const link = `${context.siteUrl}/auth/v1/verify?token=${token}&type=signup&redirect_to=${encodeURIComponent(context.siteUrl)}`
-  context.sendMail({
-    to: user.email,
-    subject: 'Confirm Your Signup',
-    text: `Confirm your signup with this code: ${code}\n\nOr follow this link: ${link}`,
-    html: `<p>Confirm your signup with this code: ${code}</p><p><a href="${link}">Confirm your email</a></p>`,
-    sentAt: new Date().toISOString(),
-  })
-  return undefined
+  const values = { SiteURL: context.siteUrl, TokenHash: token, Email: user.email }
+  const mail = renderMail('confirmation', values)
+  context.sendMail({ to: user.email, ...mail, sentAt: new Date().toISOString() })
 }
 
 /**
@@ -65,10 +46,7 @@ export async function answerKnownAddress(
 ): Promise<Response | undefined> {
   const user = await findUser(context.database, String(body.email))
   if (!user) return undefined
-  if (!user.confirmed) {
-    const refusal = await sendAgain(user, context)
-    if (refusal) return refusal
-  }
+  if (!user.confirmed) await sendAgain(user, context)
   const now = new Date().toISOString()
   return Response.json({
     id: user.confirmed ? randomUUID() : user.id,
@@ -92,6 +70,6 @@ export async function answerResend(
   context: ConfirmationContext,
 ): Promise<Response> {
   const user = await findUser(context.database, String(body.email))
-  const refusal = user && !user.confirmed ? await sendAgain(user, context) : undefined
-  return refusal ?? Response.json({})
+  if (user && !user.confirmed) await sendAgain(user, context)
+  return Response.json({})
 }

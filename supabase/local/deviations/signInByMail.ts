@@ -5,7 +5,7 @@ const calls = ['POST /otp', 'POST /magiclink']
 
 /**
  * Has a call for a link to sign in by answered, without what Lite gives to a new account at once: a confirmed
- * address and a session. Whoever asked may not be who reads the mail; following the link confirms it.
+ * address and a session. The person who asked may not be the one who reads the mail; following the link confirms it.
  * @param call method and path, as "POST /otp"
  */
 export async function confirmedByMailOnly(

@@ -4,7 +4,7 @@ import { authError } from './authEnvelope'
 const windowMs = 5 * 60_000
 
 /**
- * Slows down whoever guesses passwords: hosted allows a number of sign-ins per address and five
+ * Slows down people who guess passwords: hosted allows a number of sign-ins per address and five
  * minutes, Lite any number. Only failed ones are counted here, since on one machine everybody has the
  * same address.
  */

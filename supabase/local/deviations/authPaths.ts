@@ -1,0 +1,28 @@
+import { authError } from './authEnvelope'
+
+/** What the auth service has an answer for; Lite asks every other path for a token, and hosted has no such path. */
+const paths = new Set([
+  '/signup',
+  '/token',
+  '/otp',
+  '/magiclink',
+  '/verify',
+  '/recover',
+  '/resend',
+  '/health',
+  '/settings',
+  '/authorize',
+  '/callback',
+  '/logout',
+  '/user',
+  '/reauthenticate',
+  '/.well-known/jwks.json',
+  '/.well-known/openid-configuration',
+])
+
+/** The 404 for a path below `/auth/v1` that leads nowhere; undefined for one that does. */
+export function refuseAuthPath(path: string): Response | undefined {
+  return paths.has(path.replace(/\/$/, ''))
+    ? undefined
+    : authError(404, 'not_found', 'There is nothing at this path')
+}
