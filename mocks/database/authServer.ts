@@ -136,7 +136,7 @@ export async function answerPkce(database: MockDatabase, body: AuthBody): Promis
 }
 
 /** A new session of a user, with its first refresh token. */
-export function openSession(database: MockDatabase, user: User) {
+function openSession(database: MockDatabase, user: User) {
   const sessionId = nextUuid(database)
   database.sessions.set(sessionId, { id: sessionId, userId: user.id })
   user.last_sign_in_at = timestamp(database)

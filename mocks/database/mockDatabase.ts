@@ -1,19 +1,15 @@
 import type { User } from '@supabase/supabase-js'
-import type { FrameAvailability } from '@/domain/appointments'
-import type { Customer } from '@/domain/customers'
-import type { QuoteConfirmation } from '@/domain/quoteSubmission'
 import { roles } from '@/domain/roles'
-import type { ServiceReport } from '@/domain/technicianDay'
 import { buildPersonUser, buildProfile, type ProfileRow } from '../fixtures/auth'
-import { sampleCustomers } from '../fixtures/business/people'
 import { demoPeople } from '../fixtures/people'
-import { seedTechnicianDay, type StoredAction, type StoredJob } from './technicianServer'
+import { seedRules, seedSample } from './business/seed'
+import { emptyTables, type BusinessTables } from './business/tables'
 
 /** An auth user with what only the server knows of them. */
 export type StoredUser = { user: User; password: string }
 
 /** A session the server knows; `userId` owns it. */
-export type StoredSession = { id: string; userId: string }
+type StoredSession = { id: string; userId: string }
 
 /** A refresh token. Once used it is revoked and its successor names it as its parent. */
 export type StoredRefreshToken = {
@@ -25,13 +21,16 @@ export type StoredRefreshToken = {
   updatedAt: number
 }
 
-/** A quote with the key it was booked under and the instant (epoch ms) it came in. */
-export type StoredQuote = {
-  confirmation: QuoteConfirmation
-  idempotencyKey: string
-  /** Phone number's digits and e-mail address: the caller, as far as limits go. */
-  contacts: string[]
-  createdAt: number
+/** A file of the bucket for photos, and what Storage tells of it. */
+export type StoredFile = {
+  id: string
+  version: string
+  /** Its media type. */
+  type: string
+  owner: string | null
+  bytes: number[]
+  /** When it came. */
+  at: string
 }
 
 /** A letter the auth server would have sent. */
@@ -63,6 +62,8 @@ export type MockSettings = {
   bookingDays: number
   /** How many quotes are taken from one phone number or e-mail address, and in how many milliseconds. */
   quoteLimit: { count: number; perMs: number }
+  /** The sample business, or one in which nothing has happened yet. */
+  business: 'sample' | 'empty'
   /** The server's clock, epoch milliseconds. */
   now: () => number
 }
@@ -76,17 +77,10 @@ export type MockDatabase = {
   profiles: Map<string, ProfileRow>
   /** User id → instant last seen, ISO 8601. */
   presence: Map<string, string>
-  quotes: Map<string, StoredQuote>
-  /** Customers by id, without work of their own; null: erased. */
-  customers: Map<string, Customer | null>
-  /** Jobs of the demo technician by id. */
-  jobs: Map<string, StoredJob>
-  /** Job id → its report. */
-  serviceReports: Map<string, ServiceReport>
-  /** Idempotency key → what a technician's device did with it. */
-  deviceActions: Map<string, StoredAction>
-  /** Part number → units in stock. */
-  stock: Map<string, number>
+  /** The tables of the business. */
+  business: BusinessTables
+  /** The files of the bucket for photos, by path. */
+  files: Map<string, StoredFile>
   mails: StoredMail[]
   /** PKCE codes that can be exchanged once: code → challenge and owner. */
   authCodes: Map<string, { challenge: string; userId: string }>
@@ -94,12 +88,12 @@ export type MockDatabase = {
   random: () => number
   /** How many numbers of that sequence have been used. */
   drawn: () => number
-  /** Back to the four demo people and nothing else; overrides are settings. */
+  /** Back to the four demo people and their business; overrides are settings. */
   reset: (overrides?: Partial<MockSettings>) => void
 }
 
 /** The settings of a fresh mock database. */
-export const defaultMockSettings: MockSettings = {
+const defaultMockSettings: MockSettings = {
   publishableKeys: null,
   emailConfirmation: true,
   minimumPasswordLength: 8,
@@ -108,6 +102,7 @@ export const defaultMockSettings: MockSettings = {
   seatsPerFrame: 3,
   bookingDays: 30,
   quoteLimit: { count: 5, perMs: 3_600_000 },
+  business: 'sample',
   now: () => Date.now(),
 }
 
@@ -123,12 +118,8 @@ export function createMockDatabase(overrides: Partial<MockSettings> = {}): MockD
     refreshTokens: new Map(),
     profiles: new Map(),
     presence: new Map(),
-    quotes: new Map(),
-    customers: new Map(),
-    jobs: new Map(),
-    serviceReports: new Map(),
-    deviceActions: new Map(),
-    stock: new Map(),
+    business: emptyTables(),
+    files: new Map(),
     mails: [],
     authCodes: new Map(),
     ...sequence(),
@@ -148,15 +139,14 @@ function seed(database: MockDatabase): void {
     database.refreshTokens,
     database.profiles,
     database.presence,
-    database.quotes,
-    database.customers,
     database.authCodes,
+    database.files,
   ]) {
     table.clear()
   }
   database.mails.length = 0
-  seedTechnicianDay(database)
-  for (const customer of sampleCustomers) database.customers.set(customer.id, customer)
+  const { settings } = database
+  database.business = settings.business === 'sample' ? seedSample(settings) : seedRules(settings)
   Object.assign(database, sequence())
   for (const role of roles) {
     const person = demoPeople[role]
@@ -215,18 +205,6 @@ export function nextTokenHash(database: MockDatabase): string {
 export function findUserByEmail(database: MockDatabase, email: string): StoredUser | undefined {
   const wanted = email.trim().toLowerCase()
   return [...database.users.values()].find((stored) => stored.user.email?.toLowerCase() === wanted)
-}
-
-/** How many seats a time frame of a day still has. */
-export function seatsLeft(
-  database: MockDatabase,
-  frame: Pick<FrameAvailability, 'date' | 'timeFrame'>,
-): number {
-  const taken = [...database.quotes.values()].filter(
-    ({ confirmation }) =>
-      confirmation.date === frame.date && confirmation.timeFrame === frame.timeFrame,
-  ).length
-  return Math.max(0, database.settings.seatsPerFrame - taken)
 }
 
 /** Now as PostgREST writes an instant: `2026-11-27T20:38:07.123+00:00`. */

@@ -3,8 +3,8 @@ import type { QuoteFieldError } from '@/domain/quoteSubmission'
 import type { AuthFailure } from '../database/authOutcome'
 
 /** The version header that auth-js sends and needs back on an error to read its code. */
-export const apiVersionHeader = 'X-Supabase-Api-Version'
-export const apiVersion = '2024-01-01'
+const apiVersionHeader = 'X-Supabase-Api-Version'
+const apiVersion = '2024-01-01'
 
 /**
  * An error as the auth server sends it: with the request's version header

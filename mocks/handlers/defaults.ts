@@ -1,14 +1,13 @@
 import type { RequestHandler } from 'msw'
 import type { MockDatabase } from '../database/mockDatabase'
 import { authHandlers } from './auth'
+import { businessHandlers } from './business'
 import { connectivityHandlers } from './connectivity'
-import { maintenanceHandlers } from './maintenance'
-import { personalDataHandlers } from './personalData'
 import { presenceHandlers } from './presence'
 import { profileHandlers } from './profiles'
 import { quoteHandlers } from './quotes'
 import { restHandlers } from './rest'
-import { technicianHandlers } from './technician'
+import { storageHandlers } from './storage'
 
 /** The happy path of every domain over one database; the catch-all of REST comes last. */
 export function defaultHandlers(database: MockDatabase): RequestHandler[] {
@@ -17,9 +16,8 @@ export function defaultHandlers(database: MockDatabase): RequestHandler[] {
     ...profileHandlers(database),
     ...presenceHandlers(database),
     ...quoteHandlers(database),
-    ...technicianHandlers(database),
-    ...personalDataHandlers(database),
-    ...maintenanceHandlers(database),
+    ...businessHandlers(database),
+    ...storageHandlers(database),
     ...connectivityHandlers(),
     ...restHandlers(database),
   ]

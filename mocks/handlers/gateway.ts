@@ -73,6 +73,30 @@ export function restCaller(
 }
 
 /**
+ * The caller of what asks the database who is signed in (`signed_in_user()`): a token outlives its sign-out until it
+ * expires, so the session it belongs to must still exist. Refused with 401 PT401 `session_ended` when it does not.
+ */
+export function sessionCaller(
+  database: MockDatabase,
+  request: Request,
+): { caller: RestCaller } | { refusal: Refusal } {
+  const entry = restCaller(database, request)
+  if ('refusal' in entry || entry.caller.role === 'anon') return entry
+  const { userId, sessionId } = entry.caller
+  if (database.sessions.get(sessionId)?.userId === userId) return entry
+  const reason = database.profiles.has(userId) ? 'signed_out' : 'account_gone'
+  return {
+    refusal: restError({
+      status: 401,
+      code: 'PT401',
+      message: 'session_ended',
+      details: JSON.stringify({ reason }),
+      hint: 'Sign in again, then do it once more.',
+    }),
+  }
+}
+
+/**
  * The claims of a call that needs a signed-in user (log-out, `/user`), or the auth server's refusal:
  * 401 `no_authorization`, 403 `bad_jwt`, `user_not_found`, `session_not_found` or `user_banned`.
  */

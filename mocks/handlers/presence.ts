@@ -2,7 +2,7 @@ import { http, type RequestHandler } from 'msw'
 import { adminRoles, hasRole } from '@/domain/roles'
 import { currentInstant, type MockDatabase } from '../database/mockDatabase'
 import { restError, restNoContent } from './answers'
-import { restCaller } from './gateway'
+import { sessionCaller } from './gateway'
 import { missingFunction } from './rest'
 import {
   permissionDenied,
@@ -23,7 +23,7 @@ const shape: TableShape = {
 export function presenceHandlers(database: MockDatabase): RequestHandler[] {
   return [
     http.post('*/rest/v1/rpc/update_last_seen', async ({ request }) => {
-      const entry = restCaller(database, request)
+      const entry = sessionCaller(database, request)
       if ('refusal' in entry) return entry.refusal
       const sent = await readRestBody(request)
       if ('refusal' in sent) return sent.refusal
@@ -41,7 +41,7 @@ export function presenceHandlers(database: MockDatabase): RequestHandler[] {
     }),
 
     http.get('*/rest/v1/presence', ({ request }) => {
-      const entry = restCaller(database, request)
+      const entry = sessionCaller(database, request)
       if ('refusal' in entry) return entry.refusal
       const read = readQuery(shape, request)
       if ('refusal' in read) return read.refusal

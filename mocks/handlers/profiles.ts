@@ -1,8 +1,10 @@
 import { http, type RequestHandler } from 'msw'
 import { adminRoles, hasRole, roles } from '@/domain/roles'
+import { linkTechnician } from '../database/business/writeRecord'
 import { currentInstant, type MockDatabase } from '../database/mockDatabase'
 import { restNoContent, restError } from './answers'
-import { restCaller, type RestCaller } from './gateway'
+import { contextOf } from './business'
+import { sessionCaller, type RestCaller } from './gateway'
 import {
   permissionDenied,
   readQuery,
@@ -39,7 +41,7 @@ export function profileHandlers(database: MockDatabase): RequestHandler[] {
 
   return [
     http.get('*/rest/v1/profiles', ({ request }) => {
-      const entry = restCaller(database, request)
+      const entry = sessionCaller(database, request)
       if ('refusal' in entry) return entry.refusal
       const read = readQuery(shape, request)
       if ('refusal' in read) return read.refusal
@@ -48,7 +50,7 @@ export function profileHandlers(database: MockDatabase): RequestHandler[] {
     }),
 
     http.patch('*/rest/v1/profiles', async ({ request }) => {
-      const entry = restCaller(database, request)
+      const entry = sessionCaller(database, request)
       if ('refusal' in entry) return entry.refusal
       const read = readQuery(shape, request)
       if ('refusal' in read) return read.refusal
@@ -90,19 +92,19 @@ export function profileHandlers(database: MockDatabase): RequestHandler[] {
     }),
 
     http.post('*/rest/v1/profiles', ({ request }) => {
-      const entry = restCaller(database, request)
+      const entry = sessionCaller(database, request)
       if ('refusal' in entry) return entry.refusal
       return permissionDenied(entry.caller, tableDenied)
     }),
 
     http.delete('*/rest/v1/profiles', ({ request }) => {
-      const entry = restCaller(database, request)
+      const entry = sessionCaller(database, request)
       if ('refusal' in entry) return entry.refusal
       return permissionDenied(entry.caller, tableDenied)
     }),
 
     http.post('*/rest/v1/rpc/set_role', async ({ request }) => {
-      const entry = restCaller(database, request)
+      const entry = sessionCaller(database, request)
       if ('refusal' in entry) return entry.refusal
       const { caller } = entry
       const sent = await readRestBody(request)
@@ -136,6 +138,8 @@ export function profileHandlers(database: MockDatabase): RequestHandler[] {
         })
       }
       Object.assign(row, { role, updated_at: currentInstant(database) })
+      const account = database.users.get(row.id)?.user
+      if (account?.email) linkTechnician(contextOf(database, caller), account.email)
       return restNoContent()
     }),
   ]

@@ -1,9 +1,9 @@
 import { http, type RequestHandler } from 'msw'
 import { isCalendarDate } from '@/domain/pacificTime'
 import type { MockDatabase } from '../database/mockDatabase'
-import { availableFrames } from '../database/quoteRules'
-import { submitQuote } from '../database/quoteServer'
+import { availableFrames, submitQuote } from '../database/business/submitQuote'
 import { quoteRefusal, restError, restJson } from './answers'
+import { contextOf } from './business'
 import { restCaller } from './gateway'
 import { missingFunction } from './rest'
 import { readRestBody } from './restRequest'
@@ -32,8 +32,8 @@ export function quoteHandlers(database: MockDatabase): RequestHandler[] {
         })
       }
       const outcome = submitQuote(
-        database,
-        typeof draft === 'object' && draft !== null ? (draft as Record<string, unknown>) : {},
+        contextOf(database, entry.caller),
+        draft,
         key.toLowerCase(),
         typeof honeypot === 'string' ? honeypot : '',
       )

@@ -29,7 +29,7 @@ const routes: Record<ProbeCall, Route> = {
 }
 
 /** How a call is written in a sentence. */
-export const callNames: Record<ProbeCall, string> = {
+const callNames: Record<ProbeCall, string> = {
   'sign-in': 'the password grant',
   'sign-up': 'the sign-up',
   refresh: 'the refresh grant',

@@ -1,5 +1,6 @@
 import { delay, HttpResponse } from 'msw'
 import { buildProfile } from '../fixtures/auth'
+import { restJson } from '../handlers/answers'
 import { failingTimes, on, probeOf, sentenceOf, type Failing } from './failures'
 import type { ProbeCall, Scenario } from './scenario'
 import { rest, signedIn, simpleFailure } from './simpleFailure'
@@ -131,7 +132,7 @@ export const profileScenarios: Scenario[] = [
               },
               { status: 406 },
             )
-          : HttpResponse.json([]),
+          : restJson([], 0),
       ),
     ],
     probes: [
@@ -174,9 +175,7 @@ export const profileScenarios: Scenario[] = [
     person:
       'Signed in with the label "User", without a button to the admin panel or the dashboard.',
     handlers: () => [
-      on('read-profile', () =>
-        HttpResponse.json(buildProfile({ role: 'dispatcher' }, 'technician')),
-      ),
+      on('read-profile', () => restJson(buildProfile({ role: 'dispatcher' }, 'technician'))),
     ],
     probes: [{ call: 'read-profile', answer: 200 }],
     seed: signedIn,

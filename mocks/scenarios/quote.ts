@@ -1,7 +1,7 @@
-import { HttpResponse } from 'msw'
 import { createMockDatabase } from '../database/mockDatabase'
-import { availableFrames, draftText } from '../database/quoteRules'
-import { quoteRefusal } from '../handlers/answers'
+import { availableFrames } from '../database/business/submitQuote'
+import { quoteAnswers } from '@/domain/quoteDraft'
+import { quoteRefusal, restJson } from '../handlers/answers'
 import { failing, failingTimes, on, probeOf, sentenceOf, type Failing } from './failures'
 import type { ProbeAnswer, Scenario } from './scenario'
 
@@ -85,7 +85,7 @@ export const quoteScenarios: Scenario[] = [
     server:
       'The list of time frames (available_time_frames) answers 200 with an empty list for every day.',
     person: '"No times are free online right now" and the phone number to call.',
-    handlers: () => [on('time-frames', () => HttpResponse.json([]))],
+    handlers: () => [on('time-frames', () => restJson([]))],
     probes: [{ call: 'time-frames', answer: 200 }],
   },
   {
@@ -150,7 +150,7 @@ function broken(
   }
 }
 
-// The frame that is asked for first is gone from then on; whoever takes another one gets it.
+// The frame that is asked for first is gone from then on; a visitor who takes another one gets it.
 function slotJustTaken() {
   let gone: string | null = null
   return [
@@ -163,7 +163,7 @@ function slotJustTaken() {
       const { date, days } = (await request.clone().json()) as { date: string; days?: number }
       const database = createMockDatabase()
       const frames = availableFrames(database, date, days ?? 1)
-      return HttpResponse.json(
+      return restJson(
         frames
           .filter((frame) => `${frame.date} ${frame.timeFrame}` !== gone)
           .map((frame) => ({
@@ -177,6 +177,6 @@ function slotJustTaken() {
 }
 
 function frameOf(body: unknown): string {
-  const draft = (body as { draft?: Record<string, unknown> }).draft ?? {}
-  return `${draftText(draft, 'appointmentDetails', 'date')} ${draftText(draft, 'appointmentDetails', 'timeFrame')}`
+  const { date, timeFrame } = quoteAnswers((body as { draft?: unknown }).draft)
+  return `${date} ${timeFrame}`
 }

@@ -4,7 +4,7 @@ import { demoPeople } from '../fixtures/people'
 import type { ScenarioSeed } from './scenario'
 
 /**
- * The token record of a person who is signed in (specification, section 3), as it is stored: base64 of
+ * The token record of a person who is signed in, as it is stored: base64 of
  * UTF-8 JSON. `expiresIn` is seconds from now, negative when it has run out.
  */
 export function storedSession(seed: Extract<ScenarioSeed, { stored: 'session' }>): string {

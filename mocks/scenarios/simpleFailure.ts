@@ -70,12 +70,12 @@ export const nearExpiry: ScenarioSeed = { stored: 'session', role: 'technician',
 /** The same with a token that ran out ten minutes ago. */
 export const expired: ScenarioSeed = { stored: 'session', role: 'technician', expiresIn: -600 }
 
-/** What a sign-in failure looks like, with the service's words (specification, section 8). */
+/** What a sign-in failure looks like, with the service's words. */
 export function loginError(words: string): string {
   return `"${words}" in the alert above the form and in a toast titled "Login Error". E-mail and password stay as typed, and the button can be pressed again.`
 }
 
-/** What a sign-up failure looks like, with the service's words (specification, section 8). */
+/** What a sign-up failure looks like, with the service's words. */
 export function registrationError(words: string): string {
   return `"${words}" in the alert above the form and in a toast titled "Registration Error". Everything typed stays, and the button can be pressed again.`
 }

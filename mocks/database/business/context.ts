@@ -1,0 +1,53 @@
+import { pacificToday } from '@/domain/pacificTime'
+import { adminRoles, hasRole } from '@/domain/roles'
+import type { MockDatabase } from '../mockDatabase'
+import type { BusinessTables } from './tables'
+import { forbid } from './refusal'
+
+/** Who calls a function of the database, and what it works on. */
+export type Context = {
+  database: MockDatabase
+  tables: BusinessTables
+  /** The account that the token names, also after its session ended; null for a visitor. */
+  accountId: string | null
+  /** The signed-in person (`signed_in_user()`), or null. */
+  userId: string | null
+}
+
+/** The server's clock, epoch milliseconds. */
+export function nowOf({ database }: Pick<Context, 'database'>): number {
+  return database.settings.now()
+}
+
+/** Today's date in Pacific Time (`business_today()`). */
+export function todayOf(context: Pick<Context, 'database'>): string {
+  return pacificToday(new Date(nowOf(context)))
+}
+
+/** An instant (epoch milliseconds) as the database writes it into JSON. */
+export function instantText(at: number): string {
+  return new Date(at).toISOString().replace(/\.?0*Z$/, '+00:00')
+}
+
+/** Now as the database writes it into JSON. */
+export function nowText(context: Pick<Context, 'database'>): string {
+  return instantText(nowOf(context))
+}
+
+/** The profile of the signed-in person, or undefined. */
+export function callerProfile({ database, userId }: Context) {
+  return userId ? database.profiles.get(userId) : undefined
+}
+
+/** Refuses everybody but administrators (`private.require_admin`). */
+export function requireAdmin(context: Context): void {
+  if (!hasRole(callerProfile(context), adminRoles)) forbid('Only administrators may do this')
+}
+
+/** What a person is called: their name, else their e-mail address; null for an account that is gone. */
+export function personName(database: MockDatabase, userId: string | null): string | null {
+  const profile = userId ? database.profiles.get(userId) : undefined
+  if (!userId || !profile) return null
+  const name = [profile.first_name, profile.last_name].filter((part) => part !== null).join(' ')
+  return name.trim() || database.users.get(userId)?.user.email || null
+}

@@ -1,0 +1,56 @@
+import type { BusinessFunction } from '@/platform/client/businessCall'
+import { requireAdmin, type Context } from './context'
+
+/** The types of arguments that the functions take; a question mark: it may be left out. */
+type ArgumentTypes = {
+  text: string
+  integer: number
+  bigint: number
+  bigints: number[]
+  date: string
+  timestamptz: string
+  uuid: string
+  jsonb: unknown
+}
+export type ArgumentType = keyof ArgumentTypes
+type Declared = ArgumentType | `${ArgumentType}?`
+
+type Given<Types extends Record<string, Declared>> = {
+  [Name in keyof Types]: Types[Name] extends `${infer Type extends ArgumentType}?`
+    ? ArgumentTypes[Type] | null
+    : Types[Name] extends ArgumentType
+      ? ArgumentTypes[Types[Name]] | null
+      : never
+}
+
+/** A function of the database as PostgREST knows it: its arguments by name, and what it does. */
+export type DatabaseFunction = {
+  args: Readonly<Record<string, Declared>>
+  /** The result; undefined of a function that answers nothing. */
+  run: (context: Context, args: never) => unknown
+}
+
+/** Functions by the names that the migrations give them. */
+export type DatabaseFunctions = Partial<Record<BusinessFunction, DatabaseFunction>>
+
+/** A function for those who have an account. */
+export function forPeople<const Types extends Record<string, Declared>>(
+  args: Types,
+  run: (context: Context, args: Given<Types>) => unknown,
+): DatabaseFunction {
+  return { args, run }
+}
+
+/** A function for administrators. */
+export function forAdmins<const Types extends Record<string, Declared>>(
+  args: Types,
+  run: (context: Context, args: Given<Types>) => unknown,
+): DatabaseFunction {
+  return {
+    args,
+    run: (context: Context, given: Given<Types>) => {
+      requireAdmin(context)
+      return run(context, given)
+    },
+  }
+}

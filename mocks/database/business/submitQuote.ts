@@ -1,0 +1,138 @@
+import {
+  hasFrameBegun,
+  isFrameOpen,
+  timeFrames,
+  type FrameAvailability,
+} from '@/domain/appointments'
+import { columnOf } from '@/domain/fields'
+import { addDays, addOneMonth } from '@/domain/pacificTime'
+import { phoneDigits } from '@/domain/phone'
+import { glassPrices, isGlassType } from '@/domain/prices'
+import { checkQuote } from '@/domain/quoteChecks'
+import { quoteAnswers } from '@/domain/quoteDraft'
+import { quoteDraftFields, quoteFieldNames } from '@/domain/quoteFields'
+import type { QuoteConfirmation, QuoteFieldError } from '@/domain/quoteSubmission'
+import type { MockDatabase } from '../mockDatabase'
+import { nowOf, nowText, todayOf, type Context } from './context'
+import { insertRow } from './rows'
+import { bookingRules, seatsLeft } from './seats'
+import { nextPublicId, type QuoteRow } from './tables'
+
+/** What `submit_quote` comes to. */
+export type QuoteOutcome =
+  | { confirmation: QuoteConfirmation }
+  | { refused: 'refused' | 'rate_limited' | 'slot_taken' }
+  | { errors: QuoteFieldError[] }
+
+/**
+ * Books a quote as the database function does: a known key answers with the quote it booked, a filled
+ * honeypot is refused, the price is the price list's, and a seat is taken or the frame is gone.
+ */
+export function submitQuote(
+  context: Context,
+  draft: unknown,
+  idempotencyKey: string,
+  honeypot: string,
+): QuoteOutcome {
+  const { tables } = context
+  if (honeypot.trim()) return { refused: 'refused' }
+  const known = tables.quotes.get(tables.quote_submissions.get(idempotencyKey)?.quote_id ?? '')
+  if (known) return { confirmation: confirmationOf(known) }
+
+  const errors = checkQuote(draft, new Date(nowOf(context)), bookingRules(tables).days_ahead)
+  if (errors.length > 0) return { errors }
+  const answers = quoteAnswers(draft)
+  const contacts = contactsOf(answers)
+  if (isOverLimit(context, contacts)) return { refused: 'rate_limited' }
+  const { date, timeFrame } = answers
+  if (seatsLeft(tables, date ?? '', timeFrame ?? '') === 0) return { refused: 'slot_taken' }
+
+  const id = nextPublicId(tables, 'quotes')
+  const row = insertRow(context, 'quotes', id, quoteOf(context, id, answers))
+  tables.quote_submissions.set(idempotencyKey, {
+    quote_id: id,
+    contacts,
+    created_at: nowText(context),
+  })
+  return { confirmation: confirmationOf(row) }
+}
+
+function isOverLimit(context: Context, contacts: readonly string[]): boolean {
+  const { tables, database } = context
+  const since = nowOf(context) - database.settings.quoteLimit.perMs
+  const recent = [...tables.quote_submissions.values()].filter(
+    ({ created_at }) => Date.parse(created_at) > since,
+  )
+  const limit = bookingRules(tables).limit_per_contact
+  return contacts.some(
+    (contact) => recent.filter((known) => known.contacts.includes(contact)).length >= limit,
+  )
+}
+
+function confirmationOf(quote: QuoteRow): QuoteConfirmation {
+  return {
+    reference: quote.id,
+    serviceType: quote.service_type,
+    position: quote.position,
+    glassType: quote.glass_type,
+    price: quote.price,
+    date: quote.appointment_date,
+    timeFrame: quote.time_frame,
+    validUntil: quote.valid_until,
+  }
+}
+
+/** The row of answers without errors. */
+function quoteOf(context: Context, id: string, answers: ReturnType<typeof quoteAnswers>): QuoteRow {
+  const today = todayOf(context)
+  const now = nowText(context)
+  const { glassType } = answers
+  if (!isGlassType(glassType))
+    throw new Error('A draft without errors has a glass that is offered.')
+  const given = quoteFieldNames.map((name) => [
+    columnOf(name, quoteDraftFields[name]),
+    answers[name],
+  ])
+  return {
+    ...(Object.fromEntries(given) as QuoteRow),
+    id,
+    status: context.userId ? 'New' : 'Guest',
+    user_id: context.userId,
+    price: glassPrices[glassType],
+    quoted_on: today,
+    valid_until: addOneMonth(today),
+    version: 1,
+    created_at: now,
+    updated_at: now,
+    deleted_at: null,
+  }
+}
+
+function contactsOf({ phoneNumber, email }: ReturnType<typeof quoteAnswers>): string[] {
+  const digits = phoneDigits(phoneNumber ?? '')
+  return [...(digits ? [`tel:${digits}`] : []), ...(email ? [`mailto:${email.toLowerCase()}`] : [])]
+}
+
+/** The frames that can be had from a day on: open, not begun, with a seat left (`available_time_frames`). */
+export function availableFrames(
+  database: MockDatabase,
+  from: string,
+  days: number,
+): FrameAvailability[] {
+  const now = new Date(database.settings.now())
+  const today = todayOf({ database })
+  const last = addDays(today, bookingRules(database.business).days_ahead)
+  const asked = Array.from({ length: Math.min(Math.max(days, 1), 62) }, (_, n) => addDays(from, n))
+  return asked
+    .filter((date) => date >= today && date <= last)
+    .flatMap((date) =>
+      timeFrames
+        .filter((frame) => isFrameOpen(date, frame) && !hasFrameBegun(date, frame, now))
+        .map((timeFrame) => ({
+          date,
+          timeFrame,
+          seatsLeft: seatsLeft(database.business, date, timeFrame),
+        })),
+    )
+    .filter((frame) => frame.seatsLeft > 0)
+}

@@ -1,0 +1,198 @@
+import type { Database } from '@/platform/client/database.types'
+import type { PaymentMethod, TimeFrame } from '@/domain/appointments'
+import type { CustomerStatus } from '@/domain/customers'
+import type { HistoryEntry, RecordKind } from '@/domain/history'
+import type { JobPriority, JobStatus } from '@/domain/jobs'
+import type { NotificationKind } from '@/domain/notifications'
+import type { OrderStatus, PaymentStatus } from '@/domain/orders'
+import type { GlassType } from '@/domain/prices'
+import type { ProductCategory } from '@/domain/products'
+import type { QuoteStatus } from '@/domain/quoteWorkflow'
+import type { GlassPosition, ServiceType } from '@/domain/services'
+import type { SettingGroup, SettingKind } from '@/domain/settings'
+import type { GlassItemType, StockOrderStatus } from '@/domain/stock'
+import type { Appointment, IssueKind } from '@/domain/technicianDay'
+import type { TechnicianStatus } from '@/domain/technicians'
+import type { Wire } from './wire'
+
+type Tables = Database['public']['Tables']
+
+// The generated types know a value set as text only. The text that is searched is made when it is needed.
+type Row<Table extends keyof Tables, Sets = unknown> = Omit<
+  Tables[Table]['Row'],
+  'search_text' | keyof Sets
+> &
+  Sets
+
+type Glass = {
+  service_type: ServiceType
+  position: GlassPosition
+  glass_type: GlassType
+  payment_method: PaymentMethod
+}
+
+export type QuoteRow = Row<'quotes', Glass & { status: QuoteStatus; time_frame: TimeFrame }>
+export type JobRow = Row<
+  'jobs',
+  Glass & { status: JobStatus; priority: JobPriority; scheduled_time: TimeFrame }
+>
+export type CustomerRow = Row<'customers', { status: CustomerStatus }>
+export type TechnicianRow = Row<'technicians', { duty_status: TechnicianStatus }>
+export type OrderRow = Row<'orders', { status: OrderStatus; payment_status: PaymentStatus }>
+type OrderItemRow = Row<'order_items'>
+export type GlassRow = Row<'glass_items', { type: GlassItemType }>
+export type ProductRow = Row<'products', { category: ProductCategory }>
+export type StockOrderRow = Row<'stock_orders', { status: StockOrderStatus }>
+type ReportRow = Row<'service_reports'>
+export type IssueRow = Row<'job_issues', { kind: IssueKind }>
+type PhotoRow = Row<'job_photos'>
+type SettingRow = Row<'settings', { group_name: SettingGroup; kind: SettingKind }>
+type NotificationRow = Row<'notifications', { kind: NotificationKind }>
+export type AuditRow = Row<
+  'audit_log',
+  { action: HistoryEntry['action']; changes: HistoryEntry['changes'] }
+>
+
+/** What a device was answered when its action came the first time. */
+type DeviceActionRow = {
+  user_id: string
+  action: string
+  job_id: string
+  answer: Wire<Appointment>
+}
+
+/** What a form of the office has made. */
+export type OfficeCreationRow = {
+  user_id: string
+  kind: string
+  record_id: string
+  version: number
+  sent: number
+}
+
+/** How a quote came in. */
+type SubmissionRow = { quote_id: string; contacts: string[]; created_at: string }
+
+/** A part of a backup's text that is being restored. */
+type RestorePartRow = { restore: string; part: number; body: string; sent_by: string }
+
+/** Who has been erased. */
+type ErasureRow = {
+  customer_made_at: string
+  erased_at: string
+  quotes: string[]
+  account: string | null
+}
+
+/**
+ * The tables of the business, by their key. Rows are never changed in place: a change puts another row
+ * there, so that a copy of the maps is a copy of everything.
+ */
+export type BusinessTables = {
+  quotes: Map<string, QuoteRow>
+  jobs: Map<string, JobRow>
+  customers: Map<string, CustomerRow>
+  technicians: Map<string, TechnicianRow>
+  orders: Map<string, OrderRow>
+  order_items: Map<number, OrderItemRow>
+  glass_items: Map<string, GlassRow>
+  products: Map<string, ProductRow>
+  stock_orders: Map<number, StockOrderRow>
+  /** By the job's id. */
+  service_reports: Map<string, ReportRow>
+  job_issues: Map<number, IssueRow>
+  job_photos: Map<number, PhotoRow>
+  /** By the path of the file. */
+  photo_removals: Map<string, true>
+  settings: Map<string, SettingRow>
+  /** One row, under 'true'. */
+  api_settings: Map<string, Row<'api_settings'>>
+  /** One row, under 'true'. */
+  booking_rules: Map<string, Row<'booking_rules'>>
+  maintenance_windows: Map<number, Row<'maintenance_windows'>>
+  backups: Map<number, Row<'backups'>>
+  notifications: Map<number, NotificationRow>
+  /** By notification and user. */
+  notification_reads: Map<string, true>
+  audit_log: Map<number, AuditRow>
+  /** By idempotency key, like the two that follow. */
+  quote_submissions: Map<string, SubmissionRow>
+  device_actions: Map<string, DeviceActionRow>
+  office_creations: Map<string, OfficeCreationRow>
+  /** By the restore and the part. */
+  restore_parts: Map<string, RestorePartRow>
+  /** By the customer's id. */
+  erasures: Map<string, ErasureRow>
+  /** Table → the last number given out. */
+  numbers: Map<string, number>
+}
+
+export type TableName = keyof BusinessTables
+export type RowOf<Table extends TableName> =
+  BusinessTables[Table] extends Map<string | number, infer Kept> ? Kept : never
+
+const prefixes: Record<RecordKind, string> = {
+  quotes: 'Q',
+  jobs: 'J',
+  customers: 'C',
+  technicians: 'TECH',
+  orders: 'ORD',
+  glass_items: 'GLASS',
+  products: 'PROD',
+}
+
+/** Tables with nothing in them. */
+export function emptyTables(): BusinessTables {
+  return {
+    quotes: new Map(),
+    jobs: new Map(),
+    customers: new Map(),
+    technicians: new Map(),
+    orders: new Map(),
+    order_items: new Map(),
+    glass_items: new Map(),
+    products: new Map(),
+    stock_orders: new Map(),
+    service_reports: new Map(),
+    job_issues: new Map(),
+    job_photos: new Map(),
+    photo_removals: new Map(),
+    settings: new Map(),
+    api_settings: new Map(),
+    booking_rules: new Map(),
+    maintenance_windows: new Map(),
+    backups: new Map(),
+    notifications: new Map(),
+    notification_reads: new Map(),
+    audit_log: new Map(),
+    quote_submissions: new Map(),
+    device_actions: new Map(),
+    office_creations: new Map(),
+    restore_parts: new Map(),
+    erasures: new Map(),
+    numbers: new Map(),
+  }
+}
+
+/** A copy that changes to the first do not reach. */
+export function copyTables(tables: BusinessTables): BusinessTables {
+  const copy = emptyTables()
+  for (const name of Object.keys(tables) as TableName[]) {
+    for (const [key, row] of tables[name] as Map<never, never>) {
+      ;(copy[name] as Map<unknown, unknown>).set(key, row)
+    }
+  }
+  return copy
+}
+
+/** The next number of a table whose ids are numbers. */
+export function nextNumber(tables: BusinessTables, table: string): number {
+  const next = (tables.numbers.get(table) ?? 0) + 1
+  tables.numbers.set(table, next)
+  return next
+}
+
+/** The next public id of a kind of record: J-001. It keeps growing past three digits. */
+export function nextPublicId(tables: BusinessTables, kind: RecordKind): string {
+  return `${prefixes[kind]}-${String(nextNumber(tables, kind)).padStart(3, '0')}`
+}
