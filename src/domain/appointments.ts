@@ -1,4 +1,4 @@
-/** Time frames and payment methods of an appointment (specification, section 9). */
+/** Time frames and payment methods of an appointment. */
 import { openingHours } from './businessHours'
 import { pacificParts, weekdayOf } from './pacificTime'
 

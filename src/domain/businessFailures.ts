@@ -4,6 +4,7 @@
 export const conflictReasons = [
   'slot_taken',
   'already_converted',
+  'customer_unsure',
   'wrong_state',
   'quote_expired',
   'appointment_passed',
@@ -17,6 +18,7 @@ export const conflictReasons = [
   'cancelled',
   'already_completed',
   'key_used',
+  'photos_missing',
 ] as const
 export type ConflictReason = (typeof conflictReasons)[number]
 
@@ -29,6 +31,8 @@ export type FieldProblem =
   | 'in_the_past'
   | 'too_far_ahead'
   | 'outside_hours'
+  | 'too_large'
+  | 'other_schema'
 
 /** A field that was refused, by its name in the form; lines of an order are `items.0.unitPrice`. */
 export type FieldError = { field: string; problem: FieldProblem }

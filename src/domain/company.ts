@@ -9,6 +9,6 @@ export const company = {
   region: 'southern California',
   /** Automotive Repair Dealer registration; mobile repair shows it (16 CCR 3351.3). A placeholder. */
   registrationNumber: 'ARD 00000000',
-  /** Radius of the mobile service around each shop, in miles (specification, section 9). */
+  /** Radius of the mobile service around each shop, in miles. */
   serviceRadiusMiles: 25,
 } as const

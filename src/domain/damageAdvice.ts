@@ -6,7 +6,7 @@ export const damagePlaces = ['elsewhere', 'driver-view', 'camera', 'edge'] as co
 export type DamagePlace = (typeof damagePlaces)[number]
 
 /** The most chips that can be repaired in one windshield: more than three and it is replaced (trade rule). */
-export const mostRepairableChips = 3
+const mostRepairableChips = 3
 
 export type Damage = {
   /** Length of the longest crack, or width of the largest chip, in inches. */
@@ -28,7 +28,7 @@ export type DamageAdvice = {
 }
 
 /**
- * Whether a windshield's damage can be repaired. Cracks up to 12 inches can (specification, section 1);
+ * Whether a windshield's damage can be repaired. Cracks up to 12 inches can;
  * more than three chips, damage in the driver's view, before a driver-assistance camera or at the edge
  * of the glass cannot (rules of the trade: chip count, place, distance to the edge).
  * Throws a RangeError when size or number is negative or not a number.

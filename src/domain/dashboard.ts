@@ -2,9 +2,8 @@ import type { JobStatus } from './jobs'
 import type { StockLevel } from './stock'
 import type { ServiceType } from './services'
 
-/** Status chips of the dashboard's recent orders (specification, section 2). */
-export const recentOrderChips = ['Completed', 'In Progress', 'Scheduled'] as const
-export type RecentOrderChip = (typeof recentOrderChips)[number]
+/** What the dashboard says of a recent order: the status of its work. */
+export type RecentOrderChip = Extract<JobStatus, 'Completed' | 'In Progress' | 'Scheduled'>
 
 /** The dashboard of the admin panel. Money in US dollars, days in Pacific Time. */
 export type Dashboard = {

@@ -3,8 +3,7 @@
 /**
  * - `offline`: the request never got there. `no_answer`: it did, and nothing came back in time.
  * - `server`: 5xx. `rate_limited`: 429. All four may pass by themselves.
- * - `weak_password`, `session_missing`, `invalid_jwt`: as the auth client names them
- *   (specification, section 8).
+ * - `weak_password`, `session_missing`, `invalid_jwt`: as the auth client names them.
  * - `refused`: every other 4xx answer of the auth service (its "API error").
  * - `unknown`: an answer that nobody could read.
  */
@@ -37,7 +36,8 @@ export type AuthFailure = {
 
 /**
  * A failed call to the data service.
- * `expired`: the token is no longer taken; refresh and try again. `forbidden`: the rules deny it.
+ * `expired`: the session is not taken. Its token is too old (refresh and try again), or the session has
+ * ended elsewhere (sign in again). `forbidden`: the rules deny it.
  * `missing`: there is no such row, or it is not theirs to see.
  */
 export type DataFailureKind =

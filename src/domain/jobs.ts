@@ -1,8 +1,8 @@
-import type { PaymentMethod, TimeFrame } from './appointments'
-import type { GlassType } from './prices'
-import type { GlassPosition, ServiceType } from './services'
+import { defaultPaymentMethod, paymentMethods, timeFrames, type TimeFrame } from './appointments'
+import type { EnteredOf, Fields, RecordOf } from './fields'
+import { glassTypes, recommendedGlass } from './prices'
+import { glassPositions, serviceTypes } from './services'
 
-/** Statuses and priorities of a job (specification, section 4). */
 export const jobStatuses = [
   'Scheduled',
   'Assigned',
@@ -17,37 +17,85 @@ export type JobPriority = (typeof jobPriorities)[number]
 
 /** Tabs of the jobs screen, in the order they are shown. */
 export const jobTabs = ['All Jobs', ...jobStatuses] as const
-export type JobTab = (typeof jobTabs)[number]
 
-/** A job as staff see it. Money in US dollars; days are YYYY-MM-DD in Pacific Time. */
-export type Job = {
+/** The fields of a job. Money in US dollars; days are YYYY-MM-DD in Pacific Time. */
+export const jobFields = {
+  status: {
+    kind: 'choice',
+    computed: true,
+    options: jobStatuses,
+    initial: 'Scheduled',
+    exported: true,
+  },
+  priority: {
+    kind: 'choice',
+    required: true,
+    options: jobPriorities,
+    initial: 'Medium',
+    exported: true,
+  },
+  customerId: { kind: 'text', required: true },
+  /** The customer's name and phone number, from their record. */
+  customer: { kind: 'text', computed: true, searchable: true, exported: true },
+  customerPhone: { kind: 'phone', computed: true, searchable: true, exported: true },
+  vehicleYear: { kind: 'text', maxLength: 200, searchable: true },
+  vehicleMake: { kind: 'text', maxLength: 200, searchable: true },
+  vehicleModel: { kind: 'text', maxLength: 200, searchable: true },
+  /** Year, make and model in one line. */
+  vehicle: { kind: 'text', computed: true, exported: true },
+  plate: { kind: 'text', maxLength: 20, searchable: true, exported: true, personal: true },
+  serviceType: {
+    kind: 'choice',
+    required: true,
+    options: serviceTypes,
+    initial: 'windshield',
+    exported: true,
+  },
+  position: {
+    kind: 'choice',
+    required: true,
+    options: glassPositions,
+    initial: 'main',
+    exported: true,
+  },
+  glassType: {
+    kind: 'choice',
+    required: true,
+    options: glassTypes,
+    initial: recommendedGlass,
+    exported: true,
+  },
+  technicianId: { kind: 'text', computed: true, nullable: true },
+  technician: { kind: 'text', computed: true, nullable: true, exported: true },
+  scheduledDate: { kind: 'date', required: true, exported: true },
+  scheduledTime: { kind: 'choice', required: true, options: timeFrames, exported: true },
+  /** Where the work is done. */
+  location: {
+    kind: 'text',
+    required: true,
+    maxLength: 500,
+    searchable: true,
+    exported: true,
+    personal: true,
+  },
+  /** Left out of a new job, the price list applies. */
+  amount: { kind: 'money', max: 100_000, exported: true },
+  paymentMethod: {
+    kind: 'choice',
+    required: true,
+    options: paymentMethods,
+    initial: defaultPaymentMethod,
+    exported: true,
+  },
+  cancelReason: { kind: 'long', computed: true, nullable: true, maxLength: 500, exported: true },
+  notes: { kind: 'long', maxLength: 2000, exported: true, personal: true },
+} as const satisfies Fields
+
+/** A job as staff see it. */
+export type Job = RecordOf<typeof jobFields> & {
   /** Like J-001. */
   id: string
-  customerId: string
-  customer: string
-  customerPhone: string
   quoteId: string | null
-  serviceType: ServiceType
-  position: GlassPosition
-  glassType: GlassType
-  vehicleYear: string
-  vehicleMake: string
-  vehicleModel: string
-  /** Year, make and model in one line. */
-  vehicle: string
-  plate: string
-  technicianId: string | null
-  technician: string | null
-  /** Where the work is done. */
-  location: string
-  scheduledDate: string
-  scheduledTime: TimeFrame
-  status: JobStatus
-  priority: JobPriority
-  amount: number
-  paymentMethod: PaymentMethod
-  notes: string
-  cancelReason: string | null
   openIssues: number
   completedAt: string | null
   createdAt: string
@@ -55,24 +103,10 @@ export type Job = {
   version: number
 }
 
+type Entered = EnteredOf<typeof jobFields>
+
 /** What staff fill in to schedule a job. */
-export type JobFields = {
-  customerId: string
-  serviceType: ServiceType
-  position: GlassPosition
-  glassType: GlassType
-  vehicleYear: string
-  vehicleMake: string
-  vehicleModel: string
-  plate: string
-  location: string
-  scheduledDate: string
-  scheduledTime: TimeFrame
-  priority: JobPriority
-  paymentMethod: PaymentMethod
-  notes: string
-  amount?: number
-}
+export type JobFields = Omit<Entered, 'amount'> & Partial<Pick<Entered, 'amount'>>
 
 const nextStatuses: Record<JobStatus, readonly JobStatus[]> = {
   Scheduled: ['Assigned', 'Cancelled'],

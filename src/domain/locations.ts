@@ -1,7 +1,7 @@
 import { company } from './company'
 
 /**
- * The three shops (specification, section 2). Street addresses and phone numbers are placeholders, like
+ * The three shops. Street addresses and phone numbers are placeholders, like
  * the company itself; the coordinates are where the mobile vans start from.
  */
 export type ShopLocation = {
@@ -53,11 +53,6 @@ export const locations: readonly ShopLocation[] = [
     longitude: -118.487,
   },
 ]
-
-/** A shop's address on one line: "1480 Sunline Avenue, Los Angeles, CA 90015". */
-export function addressOf(location: ShopLocation): string {
-  return `${location.street}, ${location.city}, CA ${location.zipCode}`
-}
 
 const earthRadiusMiles = 3958.8
 const radians = (degrees: number) => (degrees * Math.PI) / 180

@@ -1,5 +1,5 @@
 /** What the office is told about. */
-export const notificationKinds = ['new-quote', 'low-stock', 'job-issue'] as const
+const notificationKinds = ['new-quote', 'low-stock', 'job-issue'] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
 /** One entry of the bell. */

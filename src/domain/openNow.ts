@@ -10,8 +10,8 @@ export type OpenState =
   | { open: false; opensAtHour: number; inDays: number; weekday: number }
 
 /**
- * The state of the shops at an instant, from the opening hours (specification, section 9). All reckoning
- * is in Pacific wall-clock time, so that the two changes to and from daylight saving time shift nothing.
+ * The state of the shops at an instant, from the opening hours. It is all reckoned
+ * in Pacific wall-clock time, so that the two changes to and from daylight saving time shift nothing.
  * The opening minute counts as open, the closing minute as closed.
  */
 export function openStateAt(instant: Date): OpenState {
@@ -26,13 +26,4 @@ export function openStateAt(instant: Date): OpenState {
     if (minutes < hours.close * 60) return { open: true, closesAtHour: hours.close }
   }
   throw new Error('No day of the week has opening hours.')
-}
-
-/** An hour of the day as it is shown: 7 → "7 AM", 17.5 → "5:30 PM". */
-export function formatHour(hour: number): string {
-  const whole = Math.floor(hour)
-  const minutes = Math.round((hour - whole) * 60)
-  const shown = whole % 12 === 0 ? 12 : whole % 12
-  const tail = minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`
-  return `${shown}${tail} ${whole % 24 < 12 ? 'AM' : 'PM'}`
 }

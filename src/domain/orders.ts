@@ -1,45 +1,71 @@
-/** Order and payment statuses (specification, section 4). */
+import type { EnteredOf, Fields, RecordOf } from './fields'
+
 export const orderStatuses = ['pending', 'processing', 'in-transit', 'completed'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
 export const paymentStatuses = ['paid', 'pending', 'failed'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-/** One line of an order. Prices in US dollars. */
-export type OrderItem = { description: string; quantity: number; unitPrice: number }
+/** The fields of one line of an order. The price of one unit in US dollars. */
+export const orderItemFields = {
+  description: { kind: 'text', required: true, maxLength: 200, searchable: true },
+  quantity: { kind: 'whole', required: true, min: 1, max: 1_000, initial: 1 },
+  unitPrice: { kind: 'money', required: true, max: 100_000 },
+} as const satisfies Fields
 
-/** An order as staff see it. Days are YYYY-MM-DD in Pacific Time. */
-export type Order = {
+/** One line of an order. */
+export type OrderItem = RecordOf<typeof orderItemFields>
+
+/** The fields of an order. Money in US dollars; days are YYYY-MM-DD in Pacific Time. */
+export const orderFields = {
+  customerId: { kind: 'text', required: true, exported: true },
+  /** The customer's name, from their record. */
+  customer: { kind: 'text', computed: true, searchable: true, exported: true },
+  items: {
+    kind: 'records',
+    of: orderItemFields,
+    required: true,
+    maxLength: 50,
+    searchable: true,
+    exported: true,
+  },
+  /** The sum of the lines. */
+  total: { kind: 'money', computed: true, exported: true },
+  status: {
+    kind: 'choice',
+    required: true,
+    options: orderStatuses,
+    initial: 'pending',
+    exported: true,
+  },
+  paymentStatus: {
+    kind: 'choice',
+    computed: true,
+    options: paymentStatuses,
+    initial: 'pending',
+    exported: true,
+  },
+  orderDate: { kind: 'date', computed: true, exported: true },
+  deliveryDate: { kind: 'date', nullable: true, exported: true },
+  technicianId: { kind: 'text', nullable: true },
+  technician: { kind: 'text', computed: true, nullable: true, exported: true },
+  /** The job that is charged. */
+  jobId: { kind: 'text', nullable: true, searchable: true, exported: true },
+  notes: { kind: 'long', maxLength: 2000, exported: true, personal: true },
+} as const satisfies Fields
+
+/** An order as staff see it. */
+export type Order = RecordOf<typeof orderFields> & {
   /** Like ORD-001. */
   id: string
-  customerId: string
-  customer: string
-  jobId: string | null
-  items: OrderItem[]
-  /** The sum of the lines, US dollars. */
-  total: number
-  status: OrderStatus
-  paymentStatus: PaymentStatus
-  orderDate: string
-  deliveryDate: string | null
-  technicianId: string | null
-  technician: string | null
+  /** ISO 8601; null while it is not paid. */
   paidAt: string | null
-  notes: string
   updatedAt: string
   version: number
 }
 
 /** What staff fill in for an order. With a job, what is left out is taken from it. */
-export type OrderFields = {
-  customerId: string
-  jobId: string | null
-  items: OrderItem[]
-  status: OrderStatus
-  deliveryDate: string | null
-  technicianId: string | null
-  notes: string
-}
+export type OrderFields = EnteredOf<typeof orderFields>
 
 /** The tiles of the orders screen. Money in US dollars. */
 export type OrderFigures = {

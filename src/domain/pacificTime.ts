@@ -1,6 +1,7 @@
-/** The zone all business time is in, whatever zone the browser or the server is in (design, section 4). */
+/** The zone all business time is in, whatever zone the browser or the server is in. */
 export const businessTimeZone = 'America/Los_Angeles'
 
+// For reckoning alone: what people read is written by the formats of their language.
 const partsFormat = new Intl.DateTimeFormat('en-US', {
   timeZone: businessTimeZone,
   hourCycle: 'h23',
@@ -50,41 +51,6 @@ export function addOneMonth(date: string): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
   return new Date(Date.UTC(year, month, Math.min(day, lastDay))).toISOString().slice(0, 10)
-}
-
-// Making a format takes longer than formatting a list's dates, so each is made once, when first asked for.
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function formatDay(date: string, options: Intl.DateTimeFormatOptions): string {
-  const key = JSON.stringify(options)
-  const format = formats.get(key) ?? new Intl.DateTimeFormat('en-US', options)
-  formats.set(key, format)
-  return format.format(new Date(`${date}T00:00:00Z`))
-}
-
-const inWords: Intl.DateTimeFormatOptions = {
-  timeZone: 'UTC',
-  weekday: 'long',
-  year: 'numeric',
-  month: 'long',
-  day: 'numeric',
-}
-
-const inShort: Intl.DateTimeFormatOptions = {
-  timeZone: 'UTC',
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-}
-
-/** A calendar date in words: "Monday, November 30, 2026". */
-export function formatDate(date: string): string {
-  return formatDay(date, inWords)
-}
-
-/** A calendar date in short words: "Mon, Nov 30". */
-export function formatShortDate(date: string): string {
-  return formatDay(date, inShort)
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Role } from './roles'
 
-/** A row of `profiles` (specification, section 3). */
+/** A row of `profiles`. */
 export type Profile = {
   /** The auth user's id. */
   id: string
@@ -13,13 +13,13 @@ export type Profile = {
 
 type Names = Pick<Profile, 'first_name' | 'last_name'> | null | undefined
 
-/** First letters of first and last name, else the first letter of the e-mail, else U (section 2). */
+/** First letters of first and last name, else the first letter of the e-mail, else U. */
 export function initials(profile: Names, email?: string | null): string {
   const letters = [profile?.first_name, profile?.last_name].map(firstLetter).join('')
   return letters || firstLetter(email) || 'U'
 }
 
-/** Full name, else the e-mail, else "User" (section 2). */
+/** Full name, else the e-mail, else "User". */
 export function displayName(profile: Names, email?: string | null): string {
   const name = [profile?.first_name, profile?.last_name]
     .map((part) => part?.trim() ?? '')
@@ -30,5 +30,5 @@ export function displayName(profile: Names, email?: string | null): string {
 
 function firstLetter(text: string | null | undefined): string {
   const [letter = ''] = text?.trim() ?? ''
-  return letter.toLocaleUpperCase('en-US')
+  return letter.toUpperCase()
 }

@@ -1,5 +1,5 @@
 /**
- * Glass prices (specification, section 9). The database holds the same figures in
+ * Glass prices. The database holds the same figures in
  * `glass_prices`, and a test keeps the two in step; the server's figure is the one that is stored.
  */
 export const glassTypes = ['oem', 'oee', 'aftermarket'] as const

@@ -1,6 +1,6 @@
-import type { StockLevel } from './stock'
+import type { EnteredOf, Fields, RecordOf } from './fields'
+import { shelfFields } from './stock'
 
-/** Product categories (specification, section 9). */
 export const productCategories = [
   'Cleaning Supplies',
   'Installation Tools',
@@ -10,41 +10,41 @@ export const productCategories = [
 ] as const
 export type ProductCategory = (typeof productCategories)[number]
 
-/** A product of the catalog. Money in US dollars. */
-export type Product = {
+/** The fields of a product. Money in US dollars. */
+export const productFields = {
+  name: { kind: 'text', required: true, maxLength: 200, searchable: true, exported: true },
+  category: {
+    kind: 'choice',
+    required: true,
+    options: productCategories,
+    initial: 'Tools',
+    searchable: true,
+    exported: true,
+  },
+  sku: { kind: 'text', required: true, maxLength: 60, searchable: true, exported: true },
+  price: { kind: 'money', required: true, max: 100_000, exported: true },
+  cost: { kind: 'money', required: true, max: 100_000, exported: true },
+  /** Percent with one decimal; null when there is no price. */
+  margin: { kind: 'decimal', computed: true, nullable: true, exported: true },
+  inStock: shelfFields.inStock,
+  /** The highest of the usual alert levels, 3 to 5. */
+  lowStock: { ...shelfFields.lowStock, initial: 5 },
+  level: shelfFields.level,
+  onOrder: shelfFields.onOrder,
+  supplier: shelfFields.supplier,
+  description: { kind: 'long', maxLength: 1000, searchable: true, exported: true },
+} as const satisfies Fields
+
+/** A product of the catalog. */
+export type Product = RecordOf<typeof productFields> & {
   /** Like PROD-001. */
   id: string
-  name: string
-  category: ProductCategory
-  sku: string
-  price: number
-  cost: number
-  /** Percent with one decimal; null when there is no price. */
-  margin: number | null
-  inStock: number
-  /** The alert level, units. */
-  lowStock: number
-  level: StockLevel
-  supplier: string
-  description: string
-  onOrder: number
   updatedAt: string
   version: number
 }
 
 /** What staff fill in for a product. */
-export type ProductFields = Pick<
-  Product,
-  | 'name'
-  | 'category'
-  | 'sku'
-  | 'price'
-  | 'cost'
-  | 'inStock'
-  | 'lowStock'
-  | 'supplier'
-  | 'description'
->
+export type ProductFields = EnteredOf<typeof productFields>
 
 /** The tiles of the products screen. */
 export type ProductFigures = {
@@ -56,7 +56,7 @@ export type ProductFigures = {
 }
 
 /**
- * Margin in percent, one decimal: (price − cost) ÷ price (specification, section 9).
+ * Margin in percent, one decimal: (price − cost) ÷ price.
  * Null when the price is zero: there is nothing to divide by.
  */
 export function productMargin(price: number, cost: number): number | null {

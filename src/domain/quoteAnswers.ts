@@ -1,13 +1,8 @@
 import { isTimeFrame } from './appointments'
 import { isCalendarDate } from './pacificTime'
 import { isGlassType } from './prices'
-import { quoteFields } from './quoteChecks'
-import type {
-  QuoteConfirmation,
-  QuoteField,
-  QuoteFieldError,
-  QuoteFieldProblem,
-} from './quoteSubmission'
+import { quoteFieldNames, type QuoteField } from './quoteFields'
+import type { QuoteConfirmation, QuoteFieldError, QuoteFieldProblem } from './quoteSubmission'
 import { isPositionOf, isServiceType } from './services'
 
 const problems: readonly QuoteFieldProblem[] = [
@@ -52,6 +47,6 @@ function isFieldError(value: unknown): value is QuoteFieldError {
   if (typeof value !== 'object' || value === null) return false
   const { field, problem } = value as Record<string, unknown>
   return (
-    quoteFields.includes(field as QuoteField) && problems.includes(problem as QuoteFieldProblem)
+    quoteFieldNames.includes(field as QuoteField) && problems.includes(problem as QuoteFieldProblem)
   )
 }

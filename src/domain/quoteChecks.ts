@@ -5,110 +5,82 @@ import {
   isPaymentMethod,
   isTimeFrame,
 } from './appointments'
+import { isEmail } from './email'
+import type { Field } from './fields'
 import { addDays, isCalendarDate, pacificToday } from './pacificTime'
 import { phoneDigits } from './phone'
 import { isGlassType } from './prices'
-import type { QuoteDraft, QuoteStep } from './quoteDraft'
-import {
-  quoteTextLimits,
-  type QuoteField,
-  type QuoteFieldError,
-  type QuoteFieldProblem,
-} from './quoteSubmission'
+import { quoteAnswers } from './quoteDraft'
+import { quoteDraftFields, quoteFieldNames, type QuoteField } from './quoteFields'
+import type { QuoteFieldError, QuoteFieldProblem } from './quoteSubmission'
 import { isPositionOf, isServiceType } from './services'
+import { isBlank } from './text'
 
-/** Every field that can be refused, in the order of the wizard. */
-export const quoteFields = [
-  'zipCode',
-  'phoneNumber',
-  'year',
-  'make',
-  'model',
-  'serviceType',
-  'position',
-  'glassType',
-  'date',
-  'timeFrame',
-  'firstName',
-  'lastName',
-  'email',
-  'address',
-  'paymentMethod',
-] as const satisfies readonly QuoteField[]
-
-/** The step at which a field is asked. */
-export function stepOfField(field: QuoteField): QuoteStep {
-  if (field === 'serviceType') return 2
-  if (field === 'position') return 3
-  if (field === 'glassType') return 4
-  return quoteFields.indexOf(field) < quoteFields.indexOf('serviceType') ? 1 : 5
-}
+type Answers = Record<QuoteField, string | null>
+type Problem = QuoteFieldProblem | null
 
 /**
- * The one hard stop of the wizard (design, section 2), as the server makes it too: what keeps a draft
- * from being confirmed at an instant, one problem per field at most, in the order of the wizard. An empty
- * list means that it can be sent. Whether a seat is left only the server knows.
+ * What keeps a draft from being confirmed at an instant, one problem per field at most, in the order of
+ * the wizard; an empty list means that it can be sent. It is the one hard stop of the wizard, and
+ * `submit_quote` checks the same (`private.draft_problems`). Whether a seat is left only the server knows.
+ * @param draft a draft, or what was sent as one
+ * @param daysAhead how many days from today can be booked
  */
-export function checkQuote(draft: QuoteDraft, now: Date): QuoteFieldError[] {
-  const problems = new Map<QuoteField, QuoteFieldProblem>()
-  const refuse = (field: QuoteField, problem: QuoteFieldProblem) => {
-    if (!problems.has(field)) problems.set(field, problem)
+export function checkQuote(
+  draft: unknown,
+  now: Date,
+  daysAhead: number = bookingDaysAhead,
+): QuoteFieldError[] {
+  const answers = quoteAnswers(draft)
+  const date = dateProblem(answers.date, now, daysAhead)
+  const rules: Partial<Record<QuoteField, () => Problem>> = {
+    serviceType: () => offeredProblem(answers.serviceType, isServiceType),
+    position: () => offeredProblem(answers.position, (text) => isOfferedPosition(text, answers)),
+    glassType: () => offeredProblem(answers.glassType, isGlassType),
+    date: () => date,
+    timeFrame: () => frameProblem(answers, now, date === null),
+    email: () => emailProblem(answers),
+    paymentMethod: () => offeredProblem(answers.paymentMethod, isPaymentMethod),
   }
-
-  const texts = textsOf(draft)
-  for (const [field, limit] of Object.entries(quoteTextLimits) as [keyof typeof texts, number][]) {
-    if ([...texts[field].trim()].length > limit) refuse(field, 'too_long')
-  }
-  checkChoices(draft, refuse)
-  checkAppointment(draft, now, refuse)
-  if (isBlank(texts.firstName)) refuse('firstName', 'required')
-  if (isBlank(texts.address)) refuse('address', 'required')
-  const email = texts.email.trim()
-  if (email !== '' && !/\S@\S/.test(email)) refuse('email', 'invalid')
-  if (email === '' && phoneDigits(texts.phoneNumber) === null) refuse('email', 'required')
-
-  return quoteFields.flatMap((field) => {
-    const problem = problems.get(field)
+  return quoteFieldNames.flatMap((field) => {
+    const problem =
+      usualProblem(quoteDraftFields[field], answers[field]) ?? rules[field]?.() ?? null
     return problem ? [{ field, problem }] : []
   })
 }
 
-type Refuse = (field: QuoteField, problem: QuoteFieldProblem) => void
-
-function checkChoices(draft: QuoteDraft, refuse: Refuse) {
-  const { serviceType } = draft.serviceSelection
-  const { position } = draft.glassPosition
-  const { glassType } = draft.glassSelection
-  if (!serviceType) refuse('serviceType', 'required')
-  else if (!isServiceType(serviceType)) refuse('serviceType', 'not_offered')
-  if (!position) refuse('position', 'required')
-  else if (serviceType && !isPositionOf(serviceType, position)) refuse('position', 'not_offered')
-  if (!glassType) refuse('glassType', 'required')
-  else if (!isGlassType(glassType)) refuse('glassType', 'not_offered')
-  if (!isPaymentMethod(draft.appointmentDetails.paymentMethod)) {
-    refuse('paymentMethod', 'not_offered')
-  }
+/** What the table of fields alone says of an answer. */
+function usualProblem(field: Field, answer: string | null): Problem {
+  if (answer === null) return 'invalid'
+  if (field.maxLength && [...answer].length > field.maxLength) return 'too_long'
+  return field.required && isBlank(answer) ? 'required' : null
 }
 
-function checkAppointment({ appointmentDetails }: QuoteDraft, now: Date, refuse: Refuse) {
-  const { date, timeFrame } = appointmentDetails
+function offeredProblem(answer: string | null, isOffered: (text: string) => boolean): Problem {
+  return answer === null || isOffered(answer) ? null : 'not_offered'
+}
+
+function isOfferedPosition(position: string, { serviceType }: Answers): boolean {
+  return isServiceType(serviceType) && isPositionOf(serviceType, position)
+}
+
+/** A shop needs one way to reach the customer; the step that asks for the e-mail is the last. */
+function emailProblem({ email, phoneNumber }: Answers): Problem {
+  if (email) return isEmail(email) ? null : 'invalid'
+  return phoneNumber !== null && phoneDigits(phoneNumber) === null ? 'required' : null
+}
+
+function dateProblem(date: string | null, now: Date, daysAhead: number): Problem {
   const today = pacificToday(now)
-  if (!date) refuse('date', 'required')
-  else if (!isCalendarDate(date)) refuse('date', 'invalid')
-  else if (date < today) refuse('date', 'in_the_past')
-  else if (date > addDays(today, bookingDaysAhead)) refuse('date', 'too_far_ahead')
-  const dayFits = isCalendarDate(date) && date >= today
-  if (!timeFrame) refuse('timeFrame', 'required')
-  else if (!isTimeFrame(timeFrame)) refuse('timeFrame', 'not_offered')
-  else if (dayFits && !isFrameOpen(date, timeFrame)) refuse('timeFrame', 'outside_hours')
-  else if (dayFits && hasFrameBegun(date, timeFrame, now)) refuse('timeFrame', 'in_the_past')
+  if (date === null || (date !== '' && !isCalendarDate(date))) return 'invalid'
+  if (date === '') return 'required'
+  if (date < today) return 'in_the_past'
+  return date > addDays(today, daysAhead) ? 'too_far_ahead' : null
 }
 
-function textsOf(draft: QuoteDraft): Record<keyof typeof quoteTextLimits, string> {
-  return { ...draft.vehicleInfo, ...draft.appointmentDetails.customerInfo }
-}
-
-/** True when nothing of the text can be seen: spaces, and the marks that have no width. */
-function isBlank(text: string): boolean {
-  return /^[\s\u200b-\u200f\u2060\ufeff]*$/.test(text)
+function frameProblem({ date, timeFrame }: Answers, now: Date, isDateFine: boolean): Problem {
+  if (!isTimeFrame(timeFrame)) return 'not_offered'
+  if (date === null || !isDateFine) return null
+  if (!isFrameOpen(date, timeFrame)) return 'outside_hours'
+  return hasFrameBegun(date, timeFrame, now) ? 'in_the_past' : null
 }

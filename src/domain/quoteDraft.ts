@@ -1,74 +1,61 @@
+import { emptyRecord, type Field, type UnfilledRecordOf } from './fields'
+import { glassPrices } from './prices'
 import {
-  defaultPaymentMethod,
-  isPaymentMethod,
-  isTimeFrame,
-  type PaymentMethod,
-  type TimeFrame,
-} from './appointments'
-import { glassPrices, isGlassType, type GlassType } from './prices'
-import { isPositionOf, isServiceType, type GlassPosition, type ServiceType } from './services'
+  quoteDraftFields,
+  quoteFieldNames,
+  type QuoteField,
+  type QuoteFieldSection,
+  type QuoteStep,
+} from './quoteFields'
+import { isPositionOf } from './services'
+import { cleanText } from './text'
 
-/** What the wizard collects (specification, section 3). Empty text means "not given yet". */
+type QuoteDraftFields = typeof quoteDraftFields
+
+/** The fields of one section of the draft. Text may be anything: nothing that is typed is refused there. */
+type Section<Name extends QuoteFieldSection> = UnfilledRecordOf<{
+  [
+    Asked in QuoteField as QuoteDraftFields[Asked]['section'] extends Name ? Asked : never
+  ]: QuoteDraftFields[Asked]
+}>
+
+/** What the wizard collects. Empty text means "not given yet"; money is in US dollars. */
 export type QuoteDraft = {
   currentStep: QuoteStep
   vehicleInfo: VehicleInfo
-  serviceSelection: { serviceType: ServiceType | '' }
-  glassPosition: { position: GlassPosition | '' }
-  glassSelection: { glassType: GlassType | ''; price: number }
-  appointmentDetails: AppointmentDetails
+  serviceSelection: Section<'serviceSelection'>
+  glassPosition: Section<'glassPosition'>
+  glassSelection: Section<'glassSelection'> & { price: number }
+  appointmentDetails: Section<'appointmentDetails'> & { customerInfo: CustomerInfo }
 }
 
-/** Free text, all of it: nothing typed here is ever refused at step 1 (design, section 2). */
-export type VehicleInfo = {
-  zipCode: string
-  phoneNumber: string
-  year: string
-  make: string
-  model: string
-}
+export type VehicleInfo = Section<'vehicleInfo'>
 
-export type AppointmentDetails = {
-  /** YYYY-MM-DD, Pacific Time. */
-  date: string
-  timeFrame: TimeFrame | ''
-  customerInfo: CustomerInfo
-  paymentMethod: PaymentMethod
-}
-
-export type CustomerInfo = { firstName: string; lastName: string; email: string; address: string }
-
-export type QuoteStep = 1 | 2 | 3 | 4 | 5
+export type CustomerInfo = Section<'customerInfo'>
 
 /** The sections of a draft that take partial merges. */
 export type QuoteSection = Exclude<keyof QuoteDraft, 'currentStep'>
 
-export const emptyQuoteDraft: QuoteDraft = {
-  currentStep: 1,
-  vehicleInfo: { zipCode: '', phoneNumber: '', year: '', make: '', model: '' },
-  serviceSelection: { serviceType: '' },
-  glassPosition: { position: '' },
-  glassSelection: { glassType: '', price: 0 },
-  appointmentDetails: {
-    date: '',
-    timeFrame: '',
-    customerInfo: { firstName: '', lastName: '', email: '', address: '' },
-    paymentMethod: defaultPaymentMethod,
-  },
-}
+/** All answers of a draft by name. */
+type QuoteValues = UnfilledRecordOf<QuoteDraftFields>
+
+const emptyValues: QuoteValues = emptyRecord(quoteDraftFields)
+
+export const emptyQuoteDraft: QuoteDraft = draftOf(emptyValues, 1)
 
 /** What can be merged into a section: any of its fields, and any of the customer's. */
-export type QuotePatch<Section extends QuoteSection> = Section extends 'appointmentDetails'
-  ? Partial<Omit<AppointmentDetails, 'customerInfo'>> & { customerInfo?: Partial<CustomerInfo> }
-  : Partial<QuoteDraft[Section]>
+export type QuotePatch<Name extends QuoteSection> = Name extends 'appointmentDetails'
+  ? Partial<Section<'appointmentDetails'>> & { customerInfo?: Partial<CustomerInfo> }
+  : Partial<QuoteDraft[Name]>
 
 /**
- * The draft with part of a section changed; everything else stays as it is (specification, section 4).
- * A change of service drops a position that the new service is not done at.
+ * The draft with part of a section changed; everything else stays as it is. A change of service drops a
+ * position that the new service is not done at.
  */
-export function mergeQuoteSection<Section extends QuoteSection>(
+export function mergeQuoteSection<Name extends QuoteSection>(
   draft: QuoteDraft,
-  section: Section,
-  patch: QuotePatch<Section>,
+  section: Name,
+  patch: QuotePatch<Name>,
 ): QuoteDraft {
   const merged: QuoteDraft = { ...draft, [section]: { ...draft[section], ...patch } }
   if (section === 'appointmentDetails') {
@@ -82,32 +69,27 @@ export function mergeQuoteSection<Section extends QuoteSection>(
 }
 
 /**
- * A stored draft with what was answered before it could be read laid over it: on a page that arrives
- * ready-made a person may type before the script is there, and those words must win.
+ * A stored draft with what was answered before it could be read laid over it: a page that was rendered
+ * beforehand can be typed into before its script runs, and those answers win.
  */
 export function overlayDraft(stored: QuoteDraft, typed: QuoteDraft): QuoteDraft {
-  const { customerInfo, paymentMethod, ...appointment } = typed.appointmentDetails
-  return withFittingPosition({
-    currentStep: Math.max(stored.currentStep, typed.currentStep) as QuoteStep,
-    vehicleInfo: { ...stored.vehicleInfo, ...given(typed.vehicleInfo) },
-    serviceSelection: { ...stored.serviceSelection, ...given(typed.serviceSelection) },
-    glassPosition: { ...stored.glassPosition, ...given(typed.glassPosition) },
-    glassSelection: { ...stored.glassSelection, ...given(typed.glassSelection) },
-    appointmentDetails: {
-      ...stored.appointmentDetails,
-      ...given(appointment),
-      ...(paymentMethod === defaultPaymentMethod ? {} : { paymentMethod }),
-      customerInfo: { ...stored.appointmentDetails.customerInfo, ...given(customerInfo) },
-    },
-  })
+  const values = valuesOf(typed)
+  const given = quoteFieldNames.filter((name) => values[name] !== emptyValues[name])
+  return withFittingPosition(
+    draftOf(
+      {
+        ...valuesOf(stored),
+        ...(Object.fromEntries(given.map((name) => [name, values[name]])) as Partial<QuoteValues>),
+      },
+      Math.max(stored.currentStep, typed.currentStep) as QuoteStep,
+    ),
+  )
 }
 
 /** True when nothing has been answered yet; which step is open does not count. */
 export function isEmptyDraft(draft: QuoteDraft): boolean {
-  return (
-    JSON.stringify({ ...draft, currentStep: 1 }) ===
-    JSON.stringify({ ...emptyQuoteDraft, currentStep: 1 })
-  )
+  const values = valuesOf(draft)
+  return quoteFieldNames.every((name) => values[name] === emptyValues[name])
 }
 
 /**
@@ -117,46 +99,77 @@ export function isEmptyDraft(draft: QuoteDraft): boolean {
  */
 export function readQuoteDraft(value: unknown): QuoteDraft | null {
   if (!isRecord(value)) return null
-  const vehicle = recordAt(value, 'vehicleInfo')
-  const appointment = recordAt(value, 'appointmentDetails')
-  const customer = recordAt(appointment, 'customerInfo')
-  const serviceType = recordAt(value, 'serviceSelection').serviceType
-  const position = textAt(recordAt(value, 'glassPosition'), 'position')
-  const glassType = recordAt(value, 'glassSelection').glassType
-  const service = isServiceType(serviceType) ? serviceType : ''
+  const values = Object.fromEntries(
+    quoteFieldNames.map((name) => {
+      const given = answerIn(value, name)
+      return [name, isValueOf(quoteDraftFields[name], given) ? given : emptyValues[name]]
+    }),
+  ) as QuoteValues
+  const { serviceType, position } = values
+  if (!serviceType || !isPositionOf(serviceType, position)) values.position = ''
+  return draftOf(values, isQuoteStep(value.currentStep) ? value.currentStep : 1)
+}
+
+/**
+ * The answers of a draft by name, as `submit_quote` reads them: cleaned text, empty where nothing is
+ * given, null where something else than text is.
+ * @param draft what was sent; nothing about its shape is certain
+ */
+export function quoteAnswers(draft: unknown): Record<QuoteField, string | null> {
+  const answers = quoteFieldNames.map((name) => {
+    const value = answerIn(draft, name) ?? ''
+    const text = typeof value === 'string' ? cleanText(value) : null
+    return [name, text === '' ? emptyValues[name] : text]
+  })
+  return Object.fromEntries(answers) as Record<QuoteField, string | null>
+}
+
+/** True for the number of one of the five steps. */
+function isQuoteStep(value: unknown): value is QuoteStep {
+  return value === 1 || value === 2 || value === 3 || value === 4 || value === 5
+}
+
+function draftOf(values: QuoteValues, currentStep: QuoteStep): QuoteDraft {
+  const section = <Name extends QuoteFieldSection>(name: Name) =>
+    Object.fromEntries(
+      quoteFieldNames
+        .filter((field) => quoteDraftFields[field].section === name)
+        .map((field) => [field, values[field]]),
+    ) as Section<Name>
+  const { glassType } = values
   return {
-    currentStep: isQuoteStep(value.currentStep) ? value.currentStep : 1,
-    vehicleInfo: {
-      zipCode: textAt(vehicle, 'zipCode'),
-      phoneNumber: textAt(vehicle, 'phoneNumber'),
-      year: textAt(vehicle, 'year'),
-      make: textAt(vehicle, 'make'),
-      model: textAt(vehicle, 'model'),
+    currentStep,
+    vehicleInfo: section('vehicleInfo'),
+    serviceSelection: section('serviceSelection'),
+    glassPosition: section('glassPosition'),
+    glassSelection: {
+      ...section('glassSelection'),
+      price: glassType === '' ? 0 : glassPrices[glassType],
     },
-    serviceSelection: { serviceType: service },
-    glassPosition: { position: service && isPositionOf(service, position) ? position : '' },
-    glassSelection: isGlassType(glassType)
-      ? { glassType, price: glassPrices[glassType] }
-      : emptyQuoteDraft.glassSelection,
     appointmentDetails: {
-      date: textAt(appointment, 'date'),
-      timeFrame: isTimeFrame(appointment.timeFrame) ? appointment.timeFrame : '',
-      customerInfo: {
-        firstName: textAt(customer, 'firstName'),
-        lastName: textAt(customer, 'lastName'),
-        email: textAt(customer, 'email'),
-        address: textAt(customer, 'address'),
-      },
-      paymentMethod: isPaymentMethod(appointment.paymentMethod)
-        ? appointment.paymentMethod
-        : defaultPaymentMethod,
+      ...section('appointmentDetails'),
+      customerInfo: section('customerInfo'),
     },
   }
 }
 
-/** True for the number of one of the five steps. */
-export function isQuoteStep(value: unknown): value is QuoteStep {
-  return value === 1 || value === 2 || value === 3 || value === 4 || value === 5
+function valuesOf(draft: QuoteDraft): QuoteValues {
+  return Object.fromEntries(
+    quoteFieldNames.map((name) => [name, answerIn(draft, name)]),
+  ) as QuoteValues
+}
+
+/** What stands in a draft, or in something that should be one, in the place of a field. */
+function answerIn(draft: unknown, field: QuoteField): unknown {
+  const { section } = quoteDraftFields[field]
+  const path = section === 'customerInfo' ? ['appointmentDetails', section] : [section]
+  let value = draft
+  for (const key of [...path, field]) value = isRecord(value) ? value[key] : undefined
+  return value
+}
+
+function isValueOf({ options }: Field, value: unknown): boolean {
+  return typeof value === 'string' && (!options || options.includes(value))
 }
 
 function withFittingPosition(draft: QuoteDraft): QuoteDraft {
@@ -166,22 +179,6 @@ function withFittingPosition(draft: QuoteDraft): QuoteDraft {
   return { ...draft, glassPosition: { position: '' } }
 }
 
-/** The fields that hold an answer: no empty text, no price of nothing. */
-function given<Section extends object>(section: Section): Partial<Section> {
-  const answered = Object.entries(section).filter(([, value]) => value !== '' && value !== 0)
-  return Object.fromEntries(answered) as Partial<Section>
-}
-
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-function recordAt(record: Record<string, unknown>, key: string): Record<string, unknown> {
-  const value = record[key]
-  return isRecord(value) ? value : {}
-}
-
-function textAt(record: Record<string, unknown>, key: string): string {
-  const value = record[key]
-  return typeof value === 'string' ? value : ''
 }

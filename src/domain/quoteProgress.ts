@@ -1,10 +1,11 @@
-import { isPositionOf } from './services'
-import type { QuoteDraft, QuoteStep } from './quoteDraft'
+import { isPositionOf, type ServiceType } from './services'
+import type { QuoteDraft } from './quoteDraft'
+import type { QuoteStep } from './quoteFields'
 
 /** The five steps in order. */
 export const quoteSteps: readonly QuoteStep[] = [1, 2, 3, 4, 5]
 
-/** Where each step lives (specification, section 2). */
+/** The address of each step. */
 export const quoteStepPaths: Record<QuoteStep, string> = {
   1: '/',
   2: '/quote',
@@ -13,13 +14,18 @@ export const quoteStepPaths: Record<QuoteStep, string> = {
   5: '/quote/appointment',
 }
 
-/** The step before; step 1 has none before it and stays (specification, section 4). */
-export function previousStep(step: QuoteStep): QuoteStep {
+/** The address that starts the wizard with a service chosen. */
+export function quoteHref(service?: ServiceType): string {
+  return service ? `${quoteStepPaths[2]}?service=${service}` : quoteStepPaths[2]
+}
+
+/** The step before; step 1 has none before it and stays. */
+export function previousQuoteStep(step: QuoteStep): QuoteStep {
   return quoteSteps[step - 2] ?? 1
 }
 
 /** The step after; step 5 is the last and stays. */
-export function nextStep(step: QuoteStep): QuoteStep {
+export function nextQuoteStep(step: QuoteStep): QuoteStep {
   return quoteSteps[step] ?? 5
 }
 

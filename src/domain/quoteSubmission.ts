@@ -2,13 +2,14 @@ import type { TimeFrame } from './appointments'
 import type { GlassType } from './prices'
 import type { GlassPosition, ServiceType } from './services'
 import type { QuoteDraft } from './quoteDraft'
+import type { QuoteField } from './quoteFields'
 
 /** What is sent to `submit_quote`. */
 export type QuoteSubmission = {
   draft: QuoteDraft
   /** A UUID made once per booking: the same key never books twice. */
   idempotencyKey: string
-  /** A field no person sees; filled in, it was a robot. */
+  /** A field no person sees; a robot fills it in. */
   honeypot: string
 }
 
@@ -25,24 +26,6 @@ export type QuoteConfirmation = {
   /** The quote's price holds until this day, YYYY-MM-DD. */
   validUntil: string
 }
-
-/** The fields the server may refuse, by the path in the draft's sections. */
-export type QuoteField =
-  | 'zipCode'
-  | 'phoneNumber'
-  | 'year'
-  | 'make'
-  | 'model'
-  | 'serviceType'
-  | 'position'
-  | 'glassType'
-  | 'date'
-  | 'timeFrame'
-  | 'firstName'
-  | 'lastName'
-  | 'email'
-  | 'address'
-  | 'paymentMethod'
 
 /** Why a field was refused. */
 export type QuoteFieldProblem =
@@ -67,22 +50,3 @@ export type QuoteFailure =
   | { kind: 'rate_limited' }
   | { kind: 'refused' }
   | { kind: 'unavailable'; reason: 'offline' | 'no_answer' | 'server' }
-
-/** Longest text, in characters, that each kind of field may hold when a quote is confirmed. */
-export const quoteTextLimits: Record<
-  Exclude<
-    QuoteField,
-    'serviceType' | 'position' | 'glassType' | 'date' | 'timeFrame' | 'paymentMethod'
-  >,
-  number
-> = {
-  zipCode: 200,
-  phoneNumber: 200,
-  year: 200,
-  make: 200,
-  model: 200,
-  firstName: 100,
-  lastName: 100,
-  email: 254,
-  address: 500,
-}

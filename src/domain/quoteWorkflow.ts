@@ -1,9 +1,8 @@
-import type { PaymentMethod, TimeFrame } from './appointments'
-import type { GlassType } from './prices'
-import type { GlassPosition, ServiceType } from './services'
+import type { ExportedName, RecordOf } from './fields'
+import type { quoteFields } from './quoteFields'
 
-/** Statuses of a quote (specification, section 4). */
-export const quoteStatuses = ['New', 'Contacted', 'Confirmed', 'Guest', 'Scheduled'] as const
+/** Statuses of a quote. */
+const quoteStatuses = ['New', 'Contacted', 'Confirmed', 'Guest', 'Scheduled'] as const
 export type QuoteStatus = (typeof quoteStatuses)[number]
 
 /**
@@ -11,33 +10,16 @@ export type QuoteStatus = (typeof quoteStatuses)[number]
  * yet; converted quotes have left the table and are found under 'All Scheduled' alone.
  */
 export const quoteTabs = ['New', 'Contacted', 'Confirmed', 'Guest', 'All Scheduled', 'All'] as const
-export type QuoteTab = (typeof quoteTabs)[number]
 
 /** A quote as staff see it. Money in US dollars; days are YYYY-MM-DD in Pacific Time. */
-export type Quote = {
+export type Quote = RecordOf<typeof quoteFields> & {
   /** Like Q-001. */
   id: string
   status: QuoteStatus
   /** First and last name. */
   customer: string
-  firstName: string
-  lastName: string
-  email: string
-  phoneNumber: string
-  address: string
-  zipCode: string
-  vehicleYear: string
-  vehicleMake: string
-  vehicleModel: string
   /** Year, make and model in one line. */
   vehicle: string
-  serviceType: ServiceType
-  position: GlassPosition
-  glassType: GlassType
-  amount: number
-  paymentMethod: PaymentMethod
-  appointmentDate: string
-  timeFrame: TimeFrame
   /** The day it was quoted. */
   date: string
   /** One month after `date`. */
@@ -51,25 +33,19 @@ export type Quote = {
   version: number
 }
 
-/** What staff fill in for a quote; the price comes from the price list unless it is given. */
-export type QuoteFields = {
-  firstName: string
-  lastName: string
-  email: string
-  phoneNumber: string
-  address: string
-  zipCode: string
-  vehicleYear: string
-  vehicleMake: string
-  vehicleModel: string
-  serviceType: ServiceType
-  position: GlassPosition
-  glassType: GlassType
-  appointmentDate: string
-  timeFrame: TimeFrame
-  paymentMethod: PaymentMethod
-  amount?: number
-}
+/** The columns of an export. */
+export type QuoteColumn =
+  | ExportedName<typeof quoteFields>
+  | 'id'
+  | 'status'
+  | 'customer'
+  | 'vehicle'
+  | 'date'
+  | 'validUntil'
+  | 'jobId'
+
+/** What staff fill in for a quote; the amount comes from the price list unless it is given. */
+export type QuoteInput = Omit<RecordOf<typeof quoteFields>, 'amount'> & { amount?: number }
 
 const nextStatuses: Record<QuoteStatus, readonly QuoteStatus[]> = {
   New: ['Contacted'],

@@ -1,9 +1,6 @@
 import { loginPath, newPasswordPath, signedOutPath } from './session'
 import { adminRoles, hasRole, homeOf, technicianPortalRoles, type Role } from './roles'
 
-/** The parts of an address that are kept when somebody has to sign in first. */
-export type Place = { pathname: string; search?: string; hash?: string }
-
 /** A base that no real address has: what resolves away from it leads to another site. */
 const nowhere = 'https://this-site.invalid'
 
@@ -11,7 +8,7 @@ const neverReturnedTo = [loginPath, signedOutPath, newPasswordPath]
 
 /**
  * Where to take a person after signing in: the place they asked for (path, query and hash kept) when
- * it is inside this site and their role may see it, else their role's home (specification, section 4).
+ * it is inside this site and their role may see it, else their role's home.
  * `from` is untrusted: navigation state, a query parameter, anything.
  */
 export function returnPath(from: unknown, role: string | null | undefined): string {
@@ -25,8 +22,8 @@ export function mayOpen(pathname: string, role: string | null | undefined): bool
   return !allowed || hasRole(role ? { role } : null, allowed)
 }
 
-/** The roles a path is kept for, or null when it is public (design, section 7). */
-export function rolesOf(pathname: string): readonly Role[] | null {
+/** The roles a path is kept for, or null when it is public. */
+function rolesOf(pathname: string): readonly Role[] | null {
   if (isUnder('/admin', pathname)) return adminRoles
   if (isUnder('/technicians', pathname)) return technicianPortalRoles
   return null

@@ -53,7 +53,7 @@ export async function findServiceArea(zip: string): Promise<ServiceAreaDetail> {
   }
 }
 
-/** Whether a ZIP lies within the service radius of a shop (25 miles; specification, section 9). */
+/** Whether a ZIP lies within the service radius of a shop (25 miles). */
 export async function checkServiceArea(zip: string): Promise<ServiceAreaAnswer> {
   return (await findServiceArea(zip)).answer
 }

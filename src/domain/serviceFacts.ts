@@ -1,5 +1,5 @@
 /**
- * What the company says of its work (specification, section 1). Pages, structured data and the damage
+ * What the company says of its work. Pages, structured data and the damage
  * rules read the figures here, so that they cannot drift apart.
  */
 export const serviceFacts = {

@@ -1,4 +1,4 @@
-/** The services offered and the glass positions each can be done at (specification, sections 1 and 2). */
+/** The services offered and the glass positions each can be done at. */
 
 export const serviceTypes = [
   'windshield',
@@ -32,6 +32,16 @@ const positionsByService: Record<ServiceType, readonly GlassPosition[]> = {
   'vent-glass': ['front-left-vent', 'front-right-vent', 'rear-left-vent', 'rear-right-vent'],
   'quarter-glass': ['left-quarter', 'right-quarter'],
   'back-glass': ['main'],
+}
+
+/** The page about each service. */
+export const servicePaths: Record<ServiceType, string> = {
+  windshield: '/windshield-replacement',
+  'chip-repair': '/windshield-repair',
+  'door-glass': '/door-glass',
+  'vent-glass': '/vent-glass',
+  'quarter-glass': '/quarter-glass',
+  'back-glass': '/back-glass',
 }
 
 /** The positions that can be chosen for a service, in the order they are shown. */

@@ -1,19 +1,21 @@
-/** The session's shapes, keys and times (specification, sections 3, 4 and 9). Times are milliseconds. */
+/** The session's shapes, keys and times. */
+
+import { milliseconds, toMilliseconds, type Milliseconds, type Seconds } from './time'
 
 /** Where the browser keeps the token record. */
 export const tokenStorageKey = 'windshield_auth_tokens'
 
 /** A session is refreshed this long before it expires. */
-export const refreshThreshold = 5 * 60_000
+const refreshThreshold = milliseconds(5 * 60_000)
 
 /**
  * The shortest time between two refreshes that the app itself starts. It is one tick of the auth
  * client, and keeps a wrong clock or a very short token from refreshing in a loop.
  */
-export const shortestRefreshInterval = 30_000
+export const shortestRefreshInterval = milliseconds(30_000)
 
 /** "Heartbeat every 30 s." */
-export const heartbeatInterval = 30_000
+export const heartbeatInterval = milliseconds(30_000)
 
 /**
  * "After three consecutive heartbeat failures the heartbeat stops": the beat and the retries after it,
@@ -22,10 +24,13 @@ export const heartbeatInterval = 30_000
 export const heartbeatFailureLimit = 3
 
 /** "5 s between retries." */
-export const heartbeatRetryDelay = 5_000
+export const heartbeatRetryDelay = milliseconds(5_000)
 
 /** "Connectivity check every 10 s." */
-export const connectivityInterval = 10_000
+export const connectivityInterval = milliseconds(10_000)
+
+/** The page that asks for a reset mail. */
+export const resetPath = '/auth/reset'
 
 /** The page that a reset mail's link leads to, where a new password is chosen. */
 export const newPasswordPath = '/auth/new-password'
@@ -50,9 +55,9 @@ export type Session = {
   access_token: string
   refresh_token: string
   /** Seconds the access token lives, from when it was issued. */
-  expires_in: number
-  /** Epoch seconds, on this device's clock. */
-  expires_at: number
+  expires_in: Seconds
+  /** Since 1970, on this device's clock. */
+  expires_at: Seconds
   user: AuthUser
 }
 
@@ -73,14 +78,19 @@ export type AuthEvent =
 export type SignedOutReason = 'ended' | 'heartbeat_failed' | 'elsewhere'
 
 /**
- * Milliseconds from `now` until the session should be refreshed; 0 when it is due.
+ * The time from `now` until the session should be refreshed; 0 when it is due.
  * Five minutes before expiry, or halfway through the life of a token that lives less than ten minutes.
  */
 export function timeUntilRefresh(
   session: Pick<Session, 'expires_at' | 'expires_in'>,
-  now: number,
-): number {
-  const lifetime = session.expires_in * 1000
+  now: Milliseconds,
+): Milliseconds {
+  const lifetime = toMilliseconds(session.expires_in)
   const margin = Math.min(refreshThreshold, lifetime / 2)
-  return Math.max(0, session.expires_at * 1000 - margin - now)
+  return milliseconds(Math.max(0, toMilliseconds(session.expires_at) - margin - now))
+}
+
+/** True when the access token is no longer taken, by this device's clock. */
+export function hasExpired(session: Pick<Session, 'expires_at'>, now: Milliseconds): boolean {
+  return toMilliseconds(session.expires_at) <= now
 }

@@ -1,5 +1,7 @@
-/** Kinds of settings (specification, section 3). */
-export const settingKinds = [
+import type { EnteredOf, Fields } from './fields'
+
+/** Kinds of settings. */
+const settingKinds = [
   'text',
   'phone',
   'email',
@@ -11,7 +13,7 @@ export const settingKinds = [
 ] as const
 export type SettingKind = (typeof settingKinds)[number]
 
-/** Groups of settings, in the order they are shown (specification, section 9). */
+/** Groups of settings, in the order they are shown. */
 export const settingGroups = [
   'Company Information',
   'Notification Settings',
@@ -21,6 +23,89 @@ export const settingGroups = [
 export type SettingGroup = (typeof settingGroups)[number]
 
 export const toggleValues = ['Enabled', 'Disabled'] as const
+
+type SettingDescription = {
+  readonly group: SettingGroup
+  readonly kind: SettingKind
+  /** The value of a new system. */
+  readonly initial: string
+  /** What a select offers. */
+  readonly options?: readonly string[]
+  /** What a number counts. */
+  readonly unit?: string
+}
+
+/** The settings by their keys, in the order they are shown within their groups. */
+const settingFields = {
+  company_name: { group: 'Company Information', kind: 'text', initial: 'Sunline Auto Glass' },
+  business_address: {
+    group: 'Company Information',
+    kind: 'text',
+    initial: '1200 Figueroa Street, Los Angeles, CA 90015',
+  },
+  phone: { group: 'Company Information', kind: 'phone', initial: '(555) 010-0199' },
+  email: { group: 'Company Information', kind: 'email', initial: 'hello@sunline.example' },
+  website: { group: 'Company Information', kind: 'url', initial: 'https://sunline.example' },
+  new_order_notifications: { group: 'Notification Settings', kind: 'toggle', initial: 'Enabled' },
+  low_stock_alerts: { group: 'Notification Settings', kind: 'toggle', initial: 'Enabled' },
+  technician_updates: { group: 'Notification Settings', kind: 'toggle', initial: 'Enabled' },
+  customer_messages: { group: 'Notification Settings', kind: 'toggle', initial: 'Enabled' },
+  email_notifications: { group: 'Notification Settings', kind: 'toggle', initial: 'Enabled' },
+  two_factor: { group: 'Security Settings', kind: 'toggle', initial: 'Disabled' },
+  session_timeout: {
+    group: 'Security Settings',
+    kind: 'select',
+    initial: '30 minutes',
+    options: ['15 minutes', '30 minutes', '60 minutes', '120 minutes'],
+  },
+  password_requirements: {
+    group: 'Security Settings',
+    kind: 'select',
+    initial: 'Strong',
+    options: ['Basic', 'Medium', 'Strong'],
+  },
+  login_attempts: { group: 'Security Settings', kind: 'number', initial: '5' },
+  lockout_duration: {
+    group: 'Security Settings',
+    kind: 'select',
+    initial: '15 minutes',
+    options: ['5 minutes', '15 minutes', '30 minutes', '60 minutes'],
+  },
+  currency: {
+    group: 'System Configuration',
+    kind: 'select',
+    initial: 'USD',
+    options: ['USD', 'CAD', 'MXN'],
+  },
+  time_zone: {
+    group: 'System Configuration',
+    kind: 'select',
+    initial: 'Pacific Time',
+    options: ['Pacific Time', 'Mountain Time', 'Central Time', 'Eastern Time'],
+  },
+  date_format: {
+    group: 'System Configuration',
+    kind: 'select',
+    initial: 'MM/DD/YYYY',
+    options: ['MM/DD/YYYY', 'DD/MM/YYYY', 'YYYY-MM-DD'],
+  },
+  business_hours: { group: 'System Configuration', kind: 'time', initial: '8:00 AM - 6:00 PM' },
+  service_radius: { group: 'System Configuration', kind: 'number', initial: '25', unit: 'miles' },
+} as const satisfies { readonly [key: string]: SettingDescription }
+
+export type SettingKey = keyof typeof settingFields
+
+/** A value that a select offers. */
+export type SettingOption = Extract<
+  (typeof settingFields)[SettingKey],
+  { options: readonly string[] }
+>['options'][number]
+
+/** A description of each setting, with its key. */
+export const settingDescriptions = Object.entries(settingFields) as readonly [
+  SettingKey,
+  SettingDescription,
+][]
 
 /** One setting. The value is text whatever the kind: a toggle is Enabled or Disabled. */
 export type Setting = {
@@ -59,19 +144,20 @@ export function isSettingValue(setting: Pick<Setting, 'kind' | 'options'>, value
 }
 
 /** The rules of the public booking interface and of directions ("API Settings"). */
-export type ApiSettings = {
+export const apiSettingFields = {
   /** Appointments that can be booked in one time frame. */
-  seatsPerFrame: number
+  seatsPerFrame: { kind: 'whole', required: true },
   /** How many days ahead a visitor can book. */
-  daysAhead: number
+  daysAhead: { kind: 'whole', required: true, max: 365 },
   /** Bookings per hour that one phone number or e-mail may make. */
-  limitPerContact: number
+  limitPerContact: { kind: 'whole', required: true, min: 1 },
   /** Bookings per hour that one network address may make. */
-  limitPerAddress: number
+  limitPerAddress: { kind: 'whole', required: true, min: 1 },
   /** Where Navigate leads; {address} stands for the address. */
-  directionsUrl: string
-  version: number
-}
+  directionsUrl: { kind: 'text', required: true, maxLength: 500 },
+} as const satisfies Fields
+
+export type ApiSettings = EnteredOf<typeof apiSettingFields> & { version: number }
 
 /** Planned work that visitors are told about. Instants are ISO 8601. */
 export type MaintenanceWindow = {
@@ -83,3 +169,6 @@ export type MaintenanceWindow = {
 
 /** When a backup was made, and by whom. */
 export type BackupRecord = { id: number; madeAt: string; madeBy: string | null; rows: number }
+
+/** How much a backup would hold. `fits`: whether it can be made over the web; `limit` is in rows. */
+export type BackupSize = { rows: number; limit: number; fits: boolean }

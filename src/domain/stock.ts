@@ -1,11 +1,9 @@
-/** Stock levels (specification, section 9). */
+import type { EnteredOf, Fields, RecordOf } from './fields'
+
 export const stockLevels = ['Low Stock', 'Medium', 'In Stock'] as const
 export type StockLevel = (typeof stockLevels)[number]
 
-/**
- * Low Stock at or below the alert level, Medium up to twice the alert level, else In Stock
- * (specification, section 4). Both figures are units.
- */
+/** Low Stock at or below the alert level, Medium up to twice the alert level, else In Stock. Both are units. */
 export function stockLevel(inStock: number, alertLevel: number): StockLevel {
   if (inStock <= alertLevel) return 'Low Stock'
   return inStock <= alertLevel * 2 ? 'Medium' : 'In Stock'
@@ -21,35 +19,51 @@ export const glassItemTypes = [
 ] as const
 export type GlassItemType = (typeof glassItemTypes)[number]
 
+/** The fields that all things in stock have. Figures are units. */
+export const shelfFields = {
+  inStock: { kind: 'whole', required: true, max: 100_000, initial: 0, exported: true },
+  /** The alert level. */
+  lowStock: { kind: 'whole', required: true, max: 10_000, exported: true },
+  level: { kind: 'choice', computed: true, options: stockLevels, exported: true },
+  /** Ordered from the supplier and not received yet. */
+  onOrder: { kind: 'whole', computed: true, exported: true },
+  supplier: { kind: 'text', maxLength: 200, searchable: true, exported: true },
+} as const satisfies Fields
+
+/** The fields of a kind of glass. The price of one unit in US dollars. */
+export const glassFields = {
+  type: {
+    kind: 'choice',
+    required: true,
+    options: glassItemTypes,
+    initial: 'Windshield',
+    searchable: true,
+    exported: true,
+  },
+  /** Model with its range of years. */
+  vehicle: { kind: 'text', required: true, maxLength: 200, searchable: true, exported: true },
+  partNumber: { kind: 'text', required: true, maxLength: 60, searchable: true, exported: true },
+  inStock: shelfFields.inStock,
+  /** The middle of the usual alert levels, 3 to 5. */
+  lowStock: { ...shelfFields.lowStock, initial: 4 },
+  level: shelfFields.level,
+  onOrder: shelfFields.onOrder,
+  price: { kind: 'money', required: true, max: 100_000, exported: true },
+  supplier: shelfFields.supplier,
+  /** The slot in the warehouse. */
+  location: { kind: 'text', maxLength: 60, searchable: true, exported: true },
+} as const satisfies Fields
+
 /** A kind of glass in the warehouse. */
-export type GlassItem = {
+export type GlassItem = RecordOf<typeof glassFields> & {
   /** Like GLASS-001. */
   id: string
-  type: GlassItemType
-  /** Model with its range of years. */
-  vehicle: string
-  partNumber: string
-  /** Units. */
-  inStock: number
-  /** The alert level, units. */
-  lowStock: number
-  level: StockLevel
-  /** US dollars for one unit. */
-  price: number
-  supplier: string
-  /** The slot in the warehouse. */
-  location: string
-  /** Units ordered from the supplier and not received yet. */
-  onOrder: number
   updatedAt: string
   version: number
 }
 
 /** What staff fill in for a kind of glass. */
-export type GlassFields = Pick<
-  GlassItem,
-  'type' | 'vehicle' | 'partNumber' | 'inStock' | 'lowStock' | 'price' | 'supplier' | 'location'
->
+export type GlassFields = EnteredOf<typeof glassFields>
 
 /** The tiles of the glass screen. */
 export type GlassFigures = {
@@ -62,7 +76,7 @@ export type GlassFigures = {
   types: number
 }
 
-export const stockOrderStatuses = ['ordered', 'received', 'cancelled'] as const
+const stockOrderStatuses = ['ordered', 'received', 'cancelled'] as const
 export type StockOrderStatus = (typeof stockOrderStatuses)[number]
 
 /** An order to a supplier for glass or for a product; receiving it raises the stock. */

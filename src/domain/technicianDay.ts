@@ -4,10 +4,10 @@ import type { GlassPosition, ServiceType } from './services'
 import type { JobStatus } from './jobs'
 
 /**
- * Statuses of an appointment in the portal. The first three are the specification's; a job that is
+ * Statuses of an appointment in the portal. The first three follow each other; a job that is
  * done or called off today stays in sight with its own word.
  */
-export const appointmentStatuses = [
+const appointmentStatuses = [
   'confirmed',
   'in-progress',
   'pending',
@@ -87,8 +87,10 @@ export function nextSteps(status: AppointmentStatus): readonly (TechnicianStep |
 export type DeviceAction = {
   /** A UUID made when the person acted. */
   idempotencyKey: string
-  /** When the person acted, ISO 8601; the device may have been offline since. */
+  /** When the person acted, by the device's clock, ISO 8601; the device may have been offline since. */
   takenAt: string
+  /** What the device's clock shows while it sends, ISO 8601: by it the server takes the clock's error out. */
+  sentAt: string
 }
 
 /** What completing a job needs. */
@@ -98,7 +100,7 @@ export type JobCompletion = {
   partNumber: string
   /** Minutes before the car may be driven. */
   cureMinutes: number
-  /** Images as data URLs, shrunk on the device; six at most. */
+  /** Images as data URLs, shrunk on the device, or the paths of their files; six at most. */
   photos: string[]
   /** The customer's signature as a data URL; empty when nobody was there to sign. */
   signature: string
@@ -115,11 +117,11 @@ export const issueKinds = [
 ] as const
 export type IssueKind = (typeof issueKinds)[number]
 
-/** A problem reported from the kerb. */
+/** A problem reported during the work. */
 export type IssueReport = {
   kind: IssueKind
   note: string
-  /** An image as a data URL; empty when there is none. */
+  /** An image as a data URL, or the path of its file; empty when there is none. */
   photo: string
   /** True when the job cannot be done now and goes back to the office. */
   cannotComplete: boolean
@@ -135,7 +137,8 @@ export type JobIssue = {
   cannotComplete: boolean
   takenAt: string
   resolvedAt: string | null
-  photo: string
+  /** An address that shows it for a time, or a data URL; null when it cannot be shown, empty when there is none. */
+  photo: string | null
 }
 
 /** The record of what was done: printable, with the facts a customer must get. */
@@ -158,7 +161,8 @@ export type ServiceReport = {
   completedAt: string
   signedBy: string
   signature: string
-  photos: string[]
+  /** Addresses that show them for a time, or data URLs; null for one that cannot be shown. */
+  photos: (string | null)[]
 }
 
 /** The longest cure time that is accepted, minutes: two days. */

@@ -1,26 +1,55 @@
-/** Statuses of a technician (specification, section 4). */
+import type { EnteredOf, Fields, RecordOf } from './fields'
+
 export const technicianStatuses = ['available', 'busy', 'active', 'off-duty'] as const
 export type TechnicianStatus = (typeof technicianStatuses)[number]
 
+/** The fields of a technician. */
+export const technicianFields = {
+  name: {
+    kind: 'text',
+    required: true,
+    maxLength: 200,
+    searchable: true,
+    exported: true,
+    personal: true,
+  },
+  email: {
+    kind: 'email',
+    required: true,
+    maxLength: 254,
+    searchable: true,
+    exported: true,
+    personal: true,
+  },
+  phone: { kind: 'phone', maxLength: 200, searchable: true, exported: true, personal: true },
+  /** The area they work in. */
+  location: { kind: 'text', maxLength: 200, searchable: true, exported: true, personal: true },
+  specialties: { kind: 'list', maxLength: 20, searchable: true, exported: true },
+  /** 'busy' while a job is in progress, otherwise what was set by hand. */
+  status: {
+    kind: 'choice',
+    computed: true,
+    options: technicianStatuses,
+    initial: 'available',
+    exported: true,
+  },
+  /** What was set by hand. */
+  dutyStatus: {
+    kind: 'choice',
+    required: true,
+    options: technicianStatuses,
+    initial: 'available',
+  },
+  rating: { kind: 'decimal', required: true, max: 5, initial: 5, exported: true },
+  completedJobs: { kind: 'whole', computed: true, exported: true },
+  /** The id of the job in progress. */
+  currentJob: { kind: 'text', computed: true, nullable: true, exported: true },
+} as const satisfies Fields
+
 /** A technician with the figures computed from their jobs. */
-export type Technician = {
+export type Technician = RecordOf<typeof technicianFields> & {
   /** Like TECH-001. */
   id: string
-  name: string
-  email: string
-  phone: string
-  /** The area they work in. */
-  location: string
-  specialties: string[]
-  /** 'busy' while a job is in progress, otherwise what was set. */
-  status: TechnicianStatus
-  /** What was set by hand; this is what a form edits. */
-  dutyStatus: TechnicianStatus
-  /** 0 to 5, one decimal. */
-  rating: number
-  completedJobs: number
-  /** The id of the job in progress, or null. */
-  currentJob: string | null
   /** True when the technician has an account and can use the portal. */
   hasAccount: boolean
   updatedAt: string
@@ -28,15 +57,7 @@ export type Technician = {
 }
 
 /** What staff fill in for a technician. */
-export type TechnicianFields = {
-  name: string
-  email: string
-  phone: string
-  location: string
-  specialties: string[]
-  dutyStatus: TechnicianStatus
-  rating: number
-}
+export type TechnicianFields = EnteredOf<typeof technicianFields>
 
 /** The tiles of the technicians screen. */
 export type TechnicianFigures = {

@@ -20,8 +20,16 @@ export type KeptAction = {
   /** When the person acted, ISO 8601. */
   takenAt: string
   action: TakenAction
+  /** Paths of its photos that the server has already. */
+  uploaded?: readonly string[]
   /** Why the server refused it; null while it waits to be sent. */
   failure: BusinessFailure | null
+}
+
+/** The photos of an action, data URLs. */
+export function photosOf(action: TakenAction): readonly string[] {
+  if (action.kind === 'complete') return action.completion.photos
+  return action.kind === 'issue' && action.issue.photo ? [action.issue.photo] : []
 }
 
 /** The day as it is once these actions have arrived: appointments, tiles and stock. Refused ones count for nothing. */
@@ -68,7 +76,7 @@ function withAction(appointment: Appointment, action: TakenAction): Appointment[
   return [{ ...appointment, status: 'completed', jobStatus: 'Completed', hasReport: true }]
 }
 
-/** The tiles counted anew from the appointments, as `my_day` counts them. */
+/** The tiles counted again from the appointments, as `my_day` counts them. */
 function withFigures(day: TechnicianDay): TechnicianDay {
   const count = (status: Appointment['jobStatus']) =>
     day.appointments.filter(({ jobStatus }) => jobStatus === status).length

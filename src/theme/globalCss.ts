@@ -22,6 +22,15 @@ export const globalCss = {
     outlineColor: 'focusRing',
     outlineOffset: '2px',
   },
+  // What is focused so that a screen reader begins there, and not to be used, needs no ring.
+  ':is(h1, h2, main)[tabindex="-1"]:focus-visible': { outline: 'none' },
+  // Colors of fills and shadows are gone there: what is chosen is told by a line.
+  '@media (forced-colors: active)': {
+    '[aria-selected=true], [aria-pressed=true], [aria-current]:not([aria-current=false]), label:has(input:checked)':
+      { outline: '2px solid Highlight', outlineOffset: '-2px' },
+  },
+  // On paper a page is its content.
+  '@media print': { '[data-frame]': { display: 'none !important' } },
   '::selection': { bg: 'accent.muted', color: 'fg' },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {

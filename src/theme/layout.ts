@@ -1,6 +1,10 @@
 /** Space, size, shape, depth and time. */
 const value = <T>(v: T) => ({ value: v })
-const rem = (quarters: number) => value(`${quarters / 4}rem`)
+/**
+ * So many quarters of the text's size, but never more of a window than at the usual size in the narrowest
+ * one, 320 px: large letters get the room, not what is around them.
+ */
+const rem = (quarters: number) => value(`min(${quarters / 4}rem, ${quarters * 1.25}vw)`)
 
 const scale = {
   0: value('0rem'),
@@ -33,7 +37,7 @@ export const sizes = {
   ...scale,
   full: value('100%'),
   /** Least height of a touch target. */
-  touch: value('2.75rem'),
+  touch: rem(11),
   /** Widest line of running text. */
   prose: value('42rem'),
   form: value('36rem'),
@@ -48,8 +52,6 @@ export const radii = {
   xl: value('1.5rem'),
   full: value('9999px'),
 }
-
-export const borders = {}
 
 export const shadows = {
   card: {
@@ -86,5 +88,5 @@ export const easings = {
   exit: value('cubic-bezier(0.4, 0, 1, 1)'),
 }
 
-/** Window widths from which a layout changes; `md` is the specification's mobile breakpoint (768 px). */
+/** Window widths from which a layout changes; `md` is where the mobile layout ends (768 px). */
 export const breakpoints = { sm: '30rem', md: '48rem', lg: '64rem', xl: '80rem' }

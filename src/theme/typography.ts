@@ -43,19 +43,19 @@ export const textStyles = {
   /** The one headline of a marketing page. */
   display: value({
     ...heading,
-    fontSize: 'clamp(2.25rem, 1.4rem + 3.8vw, 4rem)',
+    fontSize: 'min(clamp(2.25rem, 1.4rem + 3.8vw, 4rem), 14vw)',
     lineHeight: '1.05',
   }),
   /** A page's title. */
   title: value({
     ...heading,
-    fontSize: 'clamp(1.75rem, 1.35rem + 1.7vw, 2.5rem)',
+    fontSize: 'min(clamp(1.75rem, 1.35rem + 1.7vw, 2.5rem), 12.5vw)',
     lineHeight: '1.1',
   }),
   /** A section's title. */
   section: value({
     ...heading,
-    fontSize: 'clamp(1.375rem, 1.2rem + 0.8vw, 1.75rem)',
+    fontSize: 'min(clamp(1.375rem, 1.2rem + 0.8vw, 1.75rem), 11vw)',
     lineHeight: '1.2',
   }),
   /** A card's title. */
@@ -63,7 +63,7 @@ export const textStyles = {
   /** A large number: price, tile. */
   figure: value({
     ...heading,
-    fontSize: 'clamp(1.75rem, 1.5rem + 1vw, 2.25rem)',
+    fontSize: 'min(clamp(1.75rem, 1.5rem + 1vw, 2.25rem), 14vw)',
     lineHeight: '1.1',
     fontVariantNumeric: 'tabular-nums',
   }),

@@ -109,7 +109,10 @@ export function Button({
       }}
     >
       {busy && <Spinner size="1.1em" />}
-      {busy && busyLabel ? busyLabel : children}
+      {/* A translator takes text nodes away, and React then finds no place beside them. */}
+      <chakra.span key={busy && busyLabel ? 'busy' : 'idle'} display="contents">
+        {busy && busyLabel ? busyLabel : children}
+      </chakra.span>
     </StyledButton>
   )
 }

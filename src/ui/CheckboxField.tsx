@@ -20,12 +20,12 @@ export function CheckboxField({ label, hint, error, id: givenId, ...input }: Che
         type="checkbox"
         aria-invalid={error ? true : undefined}
         aria-describedby={described || undefined}
-        boxSize="6"
+        boxSize="1.5rem"
         m="0"
         flexShrink="0"
         css={{ accentColor: 'var(--sun-colors-accent-solid)' }}
       />
-      <chakra.div>
+      <chakra.div minW="0">
         <chakra.label htmlFor={id}>{label}</chakra.label>
         {hint && (
           <chakra.p id={`${id}-hint`} textStyle="small" color="fg.muted">

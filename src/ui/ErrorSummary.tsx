@@ -68,6 +68,7 @@ function SummaryBox({ box, title, text, errors }: SummaryBoxProps) {
               // A block, since the bullet then stands at its first line.
               display="block"
               w="fit-content"
+              maxW="full"
               py="1"
               onClick={(event) => {
                 const field = href ? null : document.getElementById(fieldId)

@@ -29,7 +29,7 @@ export function FieldFrame({
   return (
     <chakra.div display="flex" flexDirection="column" gap="1.5" minW="0">
       <chakra.label htmlFor={id} textStyle="label">
-        {label}
+        <span>{label}</span>
         {marker && (
           <chakra.span color="fg.muted" fontWeight="normal">
             {' '}

@@ -4,7 +4,7 @@ import { Skeleton } from './Skeleton'
 type FigureStripProps = {
   /** What the figures are about, for screen readers. */
   label: string
-  /** Each figure with its name; `value` null while it is on its way. */
+  /** Each figure with its name; `value` null while it is being loaded. */
   figures: readonly { label: string; value: string | null }[]
 }
 
@@ -15,7 +15,10 @@ export function FigureStrip({ label, figures }: FigureStripProps) {
       aria-label={label}
       listStyleType="none"
       display="grid"
-      gridTemplateColumns={`repeat(${figures.length}, minmax(0, 1fr))`}
+      gridTemplateColumns="repeat(auto-fit, minmax(min(4.25rem, 100%), 1fr))"
+      rowGap="3"
+      // The line before the first of each row.
+      overflow="clip"
       bg="bg.surface"
       borderWidth="1px"
       borderStyle="solid"
@@ -34,7 +37,10 @@ export function FigureStrip({ label, figures }: FigureStripProps) {
           textAlign="center"
           gap="1"
           px="1"
-          css={{ '& + &': { borderInlineStart: '1px solid', borderColor: 'border' } }}
+          ms="-1px"
+          borderInlineStartWidth="1px"
+          borderInlineStartStyle="solid"
+          borderColor="border"
         >
           <chakra.span fontSize={{ base: 'xs', md: 'md' }} fontWeight="medium" lineHeight="1.25">
             {name}

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Spinner } from './Spinner'
 
-/** Fills the page while something that decides what to show is on its way; `label` is read out. */
+/** Fills the page while something that decides what to show is being loaded; `label` is read out. */
 export function PageSpinner({ label }: { label: string }) {
   return (
     <chakra.div

@@ -6,7 +6,7 @@ import { FieldFrame, describedBy, type FieldTexts } from './FieldFrame'
 const Input = chakra('input', controlRecipe)
 
 /** Words of the field; each state of the toggle has its own. */
-export type PasswordFieldWords = {
+type PasswordFieldWords = {
   /** The visible words of the toggle: "Show" and "Hide". */
   show: string
   hide: string
@@ -66,7 +66,7 @@ export function PasswordField({
     <FieldFrame id={id} label={label} marker={marker} hint={hint} error={error}>
       <chakra.div ref={frame} position="relative">
         <Input
-          pe="5.5rem"
+          pe="min(5.5rem, 36vw)"
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
@@ -112,7 +112,7 @@ export function PasswordField({
           _hover={{ bg: 'accent.subtle' }}
           _disabled={{ opacity: 0.6, cursor: 'not-allowed' }}
         >
-          {isShown ? words.hide : words.show}
+          <span>{isShown ? words.hide : words.show}</span>
           <chakra.span srOnly> {words.what}</chakra.span>
         </chakra.button>
       </chakra.div>

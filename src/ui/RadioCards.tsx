@@ -123,17 +123,27 @@ export function RadioCards<Value extends string>({
               m="0"
               css={{ accentColor: 'var(--sun-colors-accent-solid)', outline: 'none' }}
             />
-            <chakra.span flex="1" minW="0">
-              <chakra.span display="block" fontWeight="semibold" lineHeight="1.35">
-                {option.label}
-              </chakra.span>
-              {option.description && (
-                <chakra.span display="block" textStyle="small" color="fg.muted">
-                  {option.description}
+            <chakra.span
+              flex="1"
+              minW="0"
+              display="flex"
+              flexWrap="wrap"
+              alignItems="center"
+              columnGap="2.5"
+              rowGap="1"
+            >
+              <chakra.span flex="1 1 6rem" minW="0">
+                <chakra.span display="block" fontWeight="semibold" lineHeight="1.35">
+                  {option.label}
                 </chakra.span>
-              )}
+                {option.description && (
+                  <chakra.span display="block" textStyle="small" color="fg.muted">
+                    {option.description}
+                  </chakra.span>
+                )}
+              </chakra.span>
+              {option.aside && <chakra.span flexShrink="0">{option.aside}</chakra.span>}
             </chakra.span>
-            {option.aside && <chakra.span flexShrink="0">{option.aside}</chakra.span>}
           </chakra.label>
         ))}
       </chakra.div>

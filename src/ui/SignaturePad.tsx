@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import Pad from 'signature_pad'
+import Pad, { type PointGroup } from 'signature_pad'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from './Button'
 import { FieldFrame, describedBy, type FieldTexts } from './FieldFrame'
@@ -40,6 +40,8 @@ export function SignaturePad({
   const tell = useRef(onChange)
   const [isEmpty, setEmpty] = useState(value === '')
   const first = useRef(value)
+  // As they were made; a box that has become narrower shows them smaller.
+  const strokes = useRef<PointGroup[]>([])
   useEffect(() => {
     tell.current = onChange
   })
@@ -50,7 +52,11 @@ export function SignaturePad({
     const drawn = new Pad(element, { penColor: ink, minWidth: 1, maxWidth: 3 })
     pad.current = drawn
     const began = () => setEmpty(false)
-    const ended = () => tell.current(drawn.toDataURL('image/png'))
+    let scale = 1
+    const ended = () => {
+      strokes.current = scaled(drawn.toData(), 1 / scale)
+      tell.current(drawn.toDataURL('image/png'))
+    }
     drawn.addEventListener('beginStroke', began)
     drawn.addEventListener('endStroke', ended)
 
@@ -63,9 +69,9 @@ export function SignaturePad({
       element.width = width * ratio
       element.height = element.offsetHeight * ratio
       element.getContext('2d')?.scale(ratio, ratio)
-      const strokes = drawn.toData()
       drawn.clear()
-      if (strokes.length > 0) drawn.fromData(strokes)
+      scale = Math.min(1, width / rightEdge(strokes.current))
+      if (strokes.current.length > 0) drawn.fromData(scaled(strokes.current, scale))
       else if (first.current) void drawn.fromDataURL(first.current, { ratio })
     }
     fit()
@@ -80,6 +86,7 @@ export function SignaturePad({
   function clear() {
     first.current = ''
     pad.current?.clear()
+    strokes.current = []
     setEmpty(true)
     onChange('')
   }
@@ -128,4 +135,19 @@ export function SignaturePad({
       </chakra.div>
     </FieldFrame>
   )
+}
+
+/** Room that stays free beside the strokes, in CSS pixels. */
+const margin = 8
+
+/** How wide a box must be for the strokes, in CSS pixels. */
+function rightEdge(strokes: readonly PointGroup[]): number {
+  return Math.max(1, ...strokes.flatMap(({ points }) => points.map(({ x }) => x + margin)))
+}
+
+function scaled(strokes: readonly PointGroup[], by: number): PointGroup[] {
+  return strokes.map((stroke) => ({
+    ...stroke,
+    points: stroke.points.map((point) => ({ ...point, x: point.x * by, y: point.y * by })),
+  }))
 }

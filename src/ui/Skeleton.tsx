@@ -7,7 +7,7 @@ type SkeletonProps = {
   height?: string
 }
 
-/** The place of something that is on its way; keeps the layout. Put it in a region with `aria-busy`. */
+/** The place of something that is being loaded; keeps the layout. Put it in a region with `aria-busy`. */
 export function Skeleton({ width = 'full', height = '1rem' }: SkeletonProps) {
   return (
     <chakra.div

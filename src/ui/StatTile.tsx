@@ -5,7 +5,7 @@ import { Skeleton } from './Skeleton'
 
 type StatTileProps = {
   label: string
-  /** The figure as it reads; null while it is on its way. */
+  /** The figure as it reads; null while it is being loaded. */
   value: string | null
   /** A sign of what is counted; decoration. */
   icon?: ReactNode
@@ -17,16 +17,20 @@ type StatTileProps = {
   tone?: 'accent' | 'warning'
 }
 
+/** The tile's name needs all of it. */
+const narrow = '@container (width < 8.5rem)'
+
 /** One figure of the business with its name. Put tiles into a `TileRow`. */
 export function StatTile({ label, value, icon, note, href, tone = 'accent' }: StatTileProps) {
   return (
-    <Card as="li" position="relative">
+    <Card as="li" position="relative" containerType="inline-size">
       <chakra.div minW="0">
         <chakra.p
           textStyle="small"
           color="fg.muted"
           fontWeight="medium"
           pe={icon ? '12' : undefined}
+          css={{ [narrow]: { pe: '0' } }}
           minH={{ base: icon ? '10' : undefined, md: '0' }}
         >
           {href ? (
@@ -68,6 +72,7 @@ export function StatTile({ label, value, icon, note, href, tone = 'accent' }: St
           display="grid"
           placeItems="center"
           boxSize="10"
+          css={{ [narrow]: { display: 'none' } }}
           borderRadius="md"
           bg={tone === 'warning' ? 'warning.subtle' : 'accent.subtle'}
           color={tone === 'warning' ? 'warning.fg' : 'accent.fg'}

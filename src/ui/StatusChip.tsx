@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Badge, type BadgeTone } from './Badge'
+import { ChangeMotion } from './motion/ChangeMotion'
 
 type StatusChipProps = {
   tone?: BadgeTone
@@ -7,12 +8,14 @@ type StatusChipProps = {
   children: string
 }
 
-/** The status of a record: its word, with a dot in its color. */
+/** The status of a record: its word, with a dot in its color. A change of it is seen. */
 export function StatusChip({ tone = 'neutral', children }: StatusChipProps) {
   return (
-    <Badge tone={tone}>
-      <chakra.span aria-hidden="true" boxSize="1.5" borderRadius="full" bg="currentColor" />
-      {children}
-    </Badge>
+    <ChangeMotion value={children}>
+      <Badge tone={tone}>
+        <chakra.span aria-hidden="true" boxSize="1.5" borderRadius="full" bg="currentColor" />
+        <span>{children}</span>
+      </Badge>
+    </ChangeMotion>
   )
 }

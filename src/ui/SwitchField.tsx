@@ -15,8 +15,10 @@ export function SwitchField({ label, hint, id: givenId, ...input }: SwitchFieldP
     <chakra.label
       htmlFor={id}
       display="flex"
+      flexWrap="wrap"
       alignItems="center"
-      gap="4"
+      columnGap="4"
+      rowGap="2"
       minH="touch"
       p="4"
       borderWidth="1px"
@@ -33,7 +35,7 @@ export function SwitchField({ label, hint, id: givenId, ...input }: SwitchFieldP
         },
       }}
     >
-      <chakra.span flex="1" minW="0">
+      <chakra.span flex="1 1 8rem" minW="0">
         <chakra.span display="block" fontWeight="semibold" lineHeight="1.35">
           {label}
         </chakra.span>
@@ -73,6 +75,14 @@ export function SwitchField({ label, hint, id: givenId, ...input }: SwitchFieldP
           },
           '&:checked': { bg: 'accent.solid' },
           '&:checked::before': { transform: 'translateX(1.375rem)' },
+          '@media (forced-colors: active)': {
+            forcedColorAdjust: 'none',
+            bg: 'Canvas',
+            border: '1px solid CanvasText',
+            '&::before': { bg: 'CanvasText', top: 'calc(0.25rem - 1px)' },
+            '&:checked': { bg: 'Highlight' },
+            '&:checked::before': { bg: 'HighlightText' },
+          },
         }}
       />
     </chakra.label>

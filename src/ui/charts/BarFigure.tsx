@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react'
+import { withRetry } from '@/domain/retry'
 import { Skeleton } from '../Skeleton'
 
-export type BarSeries = { key: string; label: string; color: 'accent' | 'action' }
+type BarSeries = { key: string; label: string; color: 'accent' | 'action' }
 
 export type BarFigureProps = {
   /** What the picture shows, for people who do not see it; the figures are in the table below. */
@@ -22,7 +23,7 @@ export type BarFigureProps = {
 
 // An axis leaves out what it has no room for, and measures letters once: in the font they come in.
 const BarPlot = lazy(async () => {
-  const [plot] = await Promise.all([import('./BarPlot'), document.fonts.ready])
+  const [plot] = await Promise.all([withRetry(() => import('./BarPlot')), document.fonts.ready])
   return plot
 })
 

@@ -49,12 +49,12 @@ export default function BarPlot({ rows, series, format, isLying = false }: BarFi
         {isLying ? (
           <>
             <XAxis type="number" {...amounts} />
-            <YAxis type="category" width={84} {...names} />
+            <YAxis type="category" width="auto" {...names} />
           </>
         ) : (
           <>
             <XAxis {...names} interval="preserveStartEnd" minTickGap={12} />
-            <YAxis width={58} {...amounts} />
+            <YAxis width="auto" {...amounts} />
           </>
         )}
         <Tooltip
@@ -62,7 +62,7 @@ export default function BarPlot({ rows, series, format, isLying = false }: BarFi
           formatter={(value) => format(Number(value))}
           contentStyle={{ background: surface, border: `1px solid ${line}`, borderRadius: 10 }}
         />
-        {series.length > 1 && <Legend iconType="circle" wrapperStyle={{ fontSize: 13 }} />}
+        {series.length > 1 && <Legend iconType="circle" wrapperStyle={{ fontSize: '0.8125rem' }} />}
         {series.map(({ key, label, color }) => (
           <Bar
             key={key}

@@ -48,7 +48,7 @@ export function CarFromAbove({ lookOf, chipped, small }: CarProps) {
  * the passenger's to the right.
  */
 export function CarFromSide({ side, lookOf, chipped, small }: CarProps & { side: CarSide }) {
-  const seen = panes.filter((pane) => (paneShapes[pane].side ?? side) === side)
+  const visible = panes.filter((pane) => (paneShapes[pane].side ?? side) === side)
   return (
     <g transform={side === 'right' ? flip : undefined}>
       <ellipse className="ground" cx="240" cy="150" rx="236" ry="6" />
@@ -68,7 +68,7 @@ export function CarFromSide({ side, lookOf, chipped, small }: CarProps & { side:
       {beside.wheels.map((x) => (
         <Wheel key={x} x={x} y={117} spoked={!small} />
       ))}
-      <Panes view="beside" panes={seen} lookOf={lookOf} />
+      <Panes view="beside" panes={visible} lookOf={lookOf} />
       {!small && <path className="body" d={beside.mirror} />}
       {chipped && <Chip x={172} y={36} size={small ? 20 : 9} />}
     </g>

@@ -98,7 +98,7 @@ export function ChoiceMap({ words, side, onPoint, onTap, ...map }: ChoiceMapProp
           </g>
           <Mark view="beside" pane={map.chosen} side={side} />
         </chakra.svg>
-        {side === 'left' ? words.driverSide : words.passengerSide}
+        <span>{side === 'left' ? words.driverSide : words.passengerSide}</span>
       </chakra.div>
     </>
   )

@@ -36,7 +36,10 @@ export function useBackGuard(isOn: boolean, onBack: () => void): void {
     window.addEventListener('popstate', stay, { capture: true })
     return () => {
       window.removeEventListener('popstate', stay, { capture: true })
-      if (isOnForm()) window.history.back()
+      // Later: closing the form may lead to another page, which takes the entry, and Back would lead away from it.
+      setTimeout(() => {
+        if (isOnForm()) window.history.back()
+      })
     }
   }, [isArmed])
 }

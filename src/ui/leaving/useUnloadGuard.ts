@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
+import { noteUnsavedForm } from './unsavedForms'
 
 /**
- * Has the browser ask before the window is closed or reloaded.
+ * Has the browser ask before the window is closed or reloaded, and counts the form among those with
+ * something unsaved (`useHasUnsavedForm`).
  * @param isOn true while there is something to lose
  */
 export function useUnloadGuard(isOn: boolean): void {
@@ -9,6 +11,10 @@ export function useUnloadGuard(isOn: boolean): void {
     if (!isOn) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
+    const forget = noteUnsavedForm()
+    return () => {
+      window.removeEventListener('beforeunload', ask)
+      forget()
+    }
   }, [isOn])
 }

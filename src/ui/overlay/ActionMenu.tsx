@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { lazy, Suspense, useRef, useState } from 'react'
+import { withRetry } from '@/domain/retry'
 import { IconButton } from '../IconButton'
 
 export type MenuAction = {
@@ -19,7 +20,7 @@ type ActionMenuProps = {
   actions: readonly MenuAction[]
 }
 
-const MenuPopup = lazy(() => import('./MenuPopup'))
+const MenuPopup = lazy(() => withRetry(() => import('./MenuPopup')))
 
 /** What can be done with one row, behind three dots. The menu itself is loaded when one is opened. */
 export function ActionMenu({ label, actions }: ActionMenuProps) {

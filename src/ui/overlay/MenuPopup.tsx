@@ -42,7 +42,7 @@ export default function MenuPopup({ label, actions, opener, onClose }: MenuPopup
       <Portal>
         <Menu.Positioner zIndex="popover">
           <Menu.Content
-            minW="12rem"
+            minW="min(12rem, 100vw - 2rem)"
             maxW="calc(100vw - 2rem)"
             p="1.5"
             bg="bg.surface"

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { withRetry } from '@/domain/retry'
 
 export type ModalProps = {
   isOpen: boolean
@@ -22,7 +23,7 @@ export type ModalProps = {
   closesOutside?: boolean
 }
 
-const ModalPanel = lazy(() => import('./ModalPanel'))
+const ModalPanel = lazy(() => withRetry(() => import('./ModalPanel')))
 
 /**
  * A dialog or a sheet over the page: the focus goes in, stays in, and returns to where it was. How it

@@ -1,12 +1,10 @@
-/** How dialogs and sheets look. Sheets slide in from their edge; dialogs rise a little. */
+/** How dialogs and sheets look. */
 export const modalStyles = {
   backdrop: {
     position: 'fixed',
     inset: '0',
     zIndex: 'modal',
     bg: 'rgb(9 23 38 / 0.55)',
-    transition: 'opacity 200ms',
-    _starting: { opacity: 0 },
   },
   positioner: {
     position: 'fixed',
@@ -35,20 +33,14 @@ export const modalStyles = {
     color: 'fg',
     boxShadow: 'raised',
     outline: 'none',
-    transition: 'transform 240ms cubic-bezier(0.2, 0, 0, 1), opacity 200ms',
   },
   panel: {
     center: {
       borderRadius: { base: '1.5rem 1.5rem 0 0', md: 'xl' },
       maxH: { base: '94dvh', md: 'calc(100dvh - 3rem)' },
-      _starting: { transform: 'translateY(1.5rem)', opacity: 0 },
     },
-    side: { minH: '100dvh', _starting: { transform: 'translateX(3rem)', opacity: 0 } },
-    menu: {
-      minH: '100dvh',
-      maxW: 'min(18rem, 88vw)',
-      _starting: { transform: 'translateX(-3rem)', opacity: 0 },
-    },
+    side: { minH: '100dvh' },
+    menu: { minH: '100dvh', maxW: 'min(18rem, 88vw)' },
   },
   width: { sm: { maxW: '28rem' }, md: { maxW: '36rem' }, lg: { maxW: '52rem' } },
   header: { px: { base: '5', md: '6' }, pt: '5', pb: '3', pe: '16' },

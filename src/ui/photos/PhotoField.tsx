@@ -13,47 +13,49 @@ type PhotoFieldProps = {
   /** Data URLs, in the order they were added. */
   photos: readonly string[]
   /** How many can be kept. */
-  most: number
+  max: number
   onChange: (photos: string[]) => void
   words: {
     add: string
     working: string
-    count: (count: number, most: number) => string
+    count: (count: number, max: number) => string
     full: string
     remove: (number: number) => string
     alt: (number: number) => string
-    unreadable: string
-    tooMany: (most: number) => string
+    /** Says how many of the chosen files are no pictures that can be read. */
+    unreadable: (count: number) => string
+    /** Says how many of the chosen files found no room. */
+    tooMany: (max: number, left: number) => string
   }
 }
 
 /** Photos from the camera or the library, shrunk on the device, each with a preview and a way to take it out. */
-export function PhotoField({
-  label,
-  marker,
-  hint,
-  photos,
-  most,
-  onChange,
-  words,
-}: PhotoFieldProps) {
+export function PhotoField({ label, marker, hint, photos, max, onChange, words }: PhotoFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const adder = useRef<HTMLButtonElement>(null)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
-  const room = most - photos.length
+  const room = max - photos.length
 
   async function add(files: readonly File[]) {
     setBusy(true)
-    setProblem(files.length > room ? words.tooMany(most) : '')
+    setProblem('')
     const added: string[] = []
-    for (const file of files.slice(0, room)) {
+    let unreadable = 0
+    for (const file of files) {
+      if (added.length === room) break
       // One after another: several large pictures at once are more than a phone's memory holds.
       const photo = await shrinkPhoto(file).catch(() => null)
       if (photo) added.push(photo)
-      else setProblem(words.unreadable)
+      else unreadable += 1
     }
+    const left = files.length - added.length - unreadable
+    setProblem(
+      [unreadable > 0 && words.unreadable(unreadable), left > 0 && words.tooMany(max, left)]
+        .filter(Boolean)
+        .join(' '),
+    )
     if (added.length > 0) onChange([...photos, ...added])
     setBusy(false)
   }
@@ -62,7 +64,7 @@ export function PhotoField({
     <chakra.div role="group" aria-labelledby={`${id}-label`} display="grid" gap="2" minW="0">
       <chakra.div>
         <chakra.p id={`${id}-label`} textStyle="label">
-          {label}
+          <span>{label}</span>
           {marker && (
             <chakra.span color="fg.muted" fontWeight="normal">
               {' '}
@@ -80,7 +82,7 @@ export function PhotoField({
         <chakra.ul
           listStyleType="none"
           display="grid"
-          gridTemplateColumns="repeat(auto-fill, minmax(6rem, 1fr))"
+          gridTemplateColumns="repeat(auto-fill, minmax(min(6rem, 100%), 1fr))"
           gap="2"
         >
           {photos.map((photo, index) => (
@@ -133,7 +135,7 @@ export function PhotoField({
         id={`${id}-files`}
         type="file"
         accept="image/*"
-        multiple={most > 1}
+        multiple={max > 1}
         aria-label={words.add}
         tabIndex={-1}
         srOnly
@@ -155,7 +157,7 @@ export function PhotoField({
           {words.add}
         </Button>
         <chakra.span textStyle="small" color="fg.muted">
-          {words.count(photos.length, most)}
+          {words.count(photos.length, max)}
         </chakra.span>
       </chakra.div>
       <chakra.p
@@ -165,7 +167,7 @@ export function PhotoField({
         color={problem ? 'danger.fg' : 'fg.muted'}
         css={{ '&:empty': { display: 'none' } }}
       >
-        {problem || (room < 1 && most > 1 ? words.full : '')}
+        {problem || (room < 1 && max > 1 ? words.full : '')}
       </chakra.p>
     </chakra.div>
   )

@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { useRef, type KeyboardEvent } from 'react'
 
-export type CountTab = {
+type CountTab = {
   value: string
-  /** Rows under it; undefined while it is not known. */
-  count?: number
+  label: string
+  /** The number of its rows as it is written; undefined while it is not known. */
+  count?: string
 }
 
 type CountTabsProps = {
@@ -55,7 +56,7 @@ export function CountTabs({ label, tabs, chosen, onChoose, controls }: CountTabs
       onKeyDown={move}
       display="grid"
       gridTemplateColumns={{
-        base: 'repeat(2, minmax(0, 1fr))',
+        base: 'repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr))',
         sm: 'repeat(3, minmax(0, 1fr))',
         lg: `repeat(${tabs.length}, minmax(0, 1fr))`,
       }}
@@ -64,7 +65,7 @@ export function CountTabs({ label, tabs, chosen, onChoose, controls }: CountTabs
       bg="bg.muted"
       borderRadius="lg"
     >
-      {tabs.map(({ value, count }) => {
+      {tabs.map(({ value, label: text, count }) => {
         const isChosen = value === chosen
         return (
           <chakra.button
@@ -93,7 +94,7 @@ export function CountTabs({ label, tabs, chosen, onChoose, controls }: CountTabs
             cursor="pointer"
             _hover={{ color: 'fg' }}
           >
-            {value}
+            <span>{text}</span>
             {count !== undefined && (
               <chakra.span
                 flexShrink="0"
@@ -108,7 +109,7 @@ export function CountTabs({ label, tabs, chosen, onChoose, controls }: CountTabs
                 whiteSpace="nowrap"
                 fontVariantNumeric="tabular-nums"
               >
-                {count.toLocaleString('en-US')}
+                {count}
               </chakra.span>
             )}
           </chakra.button>

@@ -6,7 +6,10 @@ import {
   useTable,
   type SortingState,
 } from '@tanstack/react-table'
+import * as m from 'framer-motion/m'
 import { memo, useMemo, type ReactNode } from 'react'
+import { ListMotion } from '../motion/ListMotion'
+import { useRowMotion } from '../motion/useRowMotion'
 import { Skeleton } from '../Skeleton'
 import type { DataColumn, TableSort, TableWords } from './columns'
 import { SortHeading } from './SortHeading'
@@ -22,9 +25,9 @@ const asCell = { role: 'cell' }
 
 export type DataTableProps<Row extends { id: string }> = {
   columns: readonly DataColumn<Row>[]
-  /** The page of rows; null while the first one is on its way: the table then shows its skeleton. */
+  /** The page of rows; null while the first one is being loaded: the table then shows its skeleton. */
   rows: readonly Row[] | null
-  /** True while newer rows are on their way; the old ones stay, under a line that says so. */
+  /** True while newer rows are being loaded; the old ones stay, under a line that says so. */
   busy?: boolean
   sort?: TableSort
   onSort?: (sort: TableSort) => void
@@ -121,9 +124,11 @@ export function DataTable<Row extends { id: string }>({
                     ))}
                   </tr>
                 ))}
-              {table.getRowModel().rows.map(({ id, original }) => (
-                <DataRow key={id} row={original} columns={columns} isCurrent={id === currentId} />
-              ))}
+              <ListMotion>
+                {table.getRowModel().rows.map(({ id, original }) => (
+                  <DataRow key={id} row={original} columns={columns} isCurrent={id === currentId} />
+                ))}
+              </ListMotion>
             </chakra.tbody>
           </chakra.table>
         </chakra.div>
@@ -138,15 +143,16 @@ type DataRowProps<Row> = {
   isCurrent: boolean
 }
 
-/** One record. It is drawn anew when it changes itself, not with every letter of a search. */
+/** One record. It is drawn again when it changes itself, not with every letter of a search. */
 const DataRow = memo(function DataRow<Row>({ row, columns, isCurrent }: DataRowProps<Row>) {
+  const motion = useRowMotion()
   return (
-    <tr {...asRow} data-current={isCurrent || undefined}>
+    <m.tr {...asRow} {...motion} data-current={isCurrent || undefined}>
       {columns.map(({ id, card = 'line', header, align, cell }) => (
         <td {...asCell} key={id} data-card={card} data-label={header} data-align={align}>
           <div>{cell(row)}</div>
         </td>
       ))}
-    </tr>
+    </m.tr>
   )
 }) as <Row>(props: DataRowProps<Row>) => ReactNode

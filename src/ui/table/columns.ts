@@ -31,6 +31,6 @@ export type TableWords = {
   /** Heading of the row actions. */
   ascending: string
   descending: string
-  /** Read out while rows are on their way. */
+  /** Read out while rows are being loaded. */
   loading: string
 }

@@ -1,6 +1,9 @@
+import { nameBesideValue } from '../nameBesideValue'
+
 // By the room that the table has, not by the window: the panel's menu takes its share of a window.
 const narrow = '@container (width < 54rem)'
-const wide = '@container (width >= 54rem)'
+/** Where the rows of a record table stand in columns. */
+export const wide = '@container (width >= 54rem)'
 const tight = '@container (54rem <= width < 64rem)'
 const twoCards = '@container (36rem <= width < 54rem)'
 
@@ -23,7 +26,7 @@ export const tableStyles = {
       overflow: 'hidden',
     },
   },
-  /** Newer rows are on their way; the old ones stay readable. */
+  /** Newer rows are being loaded; the old ones stay readable. */
   busyLine: {
     height: '3px',
     mb: '-3px',
@@ -81,9 +84,9 @@ export const tableStyles = {
         [tight]: { px: '1.5' },
       },
     },
-    [twoCards]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     [narrow]: {
       display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
       gap: '3',
       '& tr': {
         display: 'flex',
@@ -99,13 +102,12 @@ export const tableStyles = {
       '& td': { display: 'block' },
       '& td[data-card=title]': { pb: '2', fontSize: 'md' },
       '& td[data-card=line]': {
-        display: 'grid',
-        gridTemplateColumns: '6.75rem minmax(0, 1fr)',
-        gap: '3',
+        ...nameBesideValue.row,
         py: '1.5',
         borderTop: '1px solid',
         borderColor: 'border.muted',
-        _before: { content: 'attr(data-label)', color: 'fg.muted' },
+        _before: { ...nameBesideValue.name, content: 'attr(data-label)', color: 'fg.muted' },
+        '& > div': nameBesideValue.value,
       },
       '& td[data-card=foot]': {
         mt: 'auto',
@@ -116,5 +118,6 @@ export const tableStyles = {
       },
       '& td[data-card=hidden]': { display: 'none' },
     },
+    [twoCards]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   },
 } as const

@@ -1,0 +1,1173 @@
+// Written by `npx tsx supabase/local/writeTypes.ts` from the migrations; a test compares.
+
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
+
+export type Database = {
+  public: {
+    Tables: {
+      api_settings: {
+        Row: { directions_url: string; id: boolean; updated_at: string; version: number }
+        Insert: { directions_url?: string; id?: boolean; updated_at?: string; version?: number }
+        Update: { directions_url?: string; id?: boolean; updated_at?: string; version?: number }
+        Relationships: []
+      }
+      audit_log: {
+        Row: {
+          action: string
+          actor: string | null
+          actor_name: string | null
+          at: string
+          changes: Json
+          id: number
+          record_id: string
+          table_name: string
+        }
+        Insert: {
+          action: string
+          actor?: string | null
+          actor_name?: string | null
+          at?: string
+          changes?: Json
+          id?: number
+          record_id: string
+          table_name: string
+        }
+        Update: {
+          action?: string
+          actor?: string | null
+          actor_name?: string | null
+          at?: string
+          changes?: Json
+          id?: number
+          record_id?: string
+          table_name?: string
+        }
+        Relationships: []
+      }
+      backups: {
+        Row: { id: number; made_at: string; made_by: string | null; row_count: number }
+        Insert: { id?: number; made_at?: string; made_by?: string | null; row_count: number }
+        Update: { id?: number; made_at?: string; made_by?: string | null; row_count?: number }
+        Relationships: []
+      }
+      booking_rules: {
+        Row: {
+          days_ahead: number
+          id: boolean
+          limit_per_address: number
+          limit_per_contact: number
+          limit_window: string
+          seats_per_frame: number
+        }
+        Insert: {
+          days_ahead?: number
+          id?: boolean
+          limit_per_address?: number
+          limit_per_contact?: number
+          limit_window?: string
+          seats_per_frame?: number
+        }
+        Update: {
+          days_ahead?: number
+          id?: boolean
+          limit_per_address?: number
+          limit_per_contact?: number
+          limit_window?: string
+          seats_per_frame?: number
+        }
+        Relationships: []
+      }
+      business_hours: {
+        Row: { closes: string; opens: string; weekday: number }
+        Insert: { closes: string; opens: string; weekday: number }
+        Update: { closes?: string; opens?: string; weekday?: number }
+        Relationships: []
+      }
+      customers: {
+        Row: {
+          address: string
+          created_at: string
+          deleted_at: string | null
+          email: string
+          id: string
+          join_date: string
+          name: string
+          notes: string
+          phone: string
+          search_text: string
+          status: string
+          updated_at: string
+          user_id: string | null
+          version: number
+        }
+        Insert: {
+          address?: string
+          created_at?: string
+          deleted_at?: string | null
+          email?: string
+          id?: string
+          join_date?: string
+          name: string
+          notes?: string
+          phone?: string
+          search_text?: string
+          status?: string
+          updated_at?: string
+          user_id?: string | null
+          version?: number
+        }
+        Update: {
+          address?: string
+          created_at?: string
+          deleted_at?: string | null
+          email?: string
+          id?: string
+          join_date?: string
+          name?: string
+          notes?: string
+          phone?: string
+          search_text?: string
+          status?: string
+          updated_at?: string
+          user_id?: string | null
+          version?: number
+        }
+        Relationships: []
+      }
+      glass_items: {
+        Row: {
+          created_at: string
+          deleted_at: string | null
+          id: string
+          in_stock: number
+          location: string
+          low_stock: number
+          part_number: string
+          price: number
+          search_text: string
+          supplier: string
+          type: string
+          updated_at: string
+          vehicle: string
+          version: number
+        }
+        Insert: {
+          created_at?: string
+          deleted_at?: string | null
+          id?: string
+          in_stock?: number
+          location?: string
+          low_stock?: number
+          part_number: string
+          price: number
+          search_text?: string
+          supplier?: string
+          type: string
+          updated_at?: string
+          vehicle: string
+          version?: number
+        }
+        Update: {
+          created_at?: string
+          deleted_at?: string | null
+          id?: string
+          in_stock?: number
+          location?: string
+          low_stock?: number
+          part_number?: string
+          price?: number
+          search_text?: string
+          supplier?: string
+          type?: string
+          updated_at?: string
+          vehicle?: string
+          version?: number
+        }
+        Relationships: []
+      }
+      glass_prices: {
+        Row: { glass_type: string; price: number }
+        Insert: { glass_type: string; price: number }
+        Update: { glass_type?: string; price?: number }
+        Relationships: []
+      }
+      job_issues: {
+        Row: {
+          cannot_complete: boolean
+          created_at: string
+          id: number
+          job_id: string
+          kind: string
+          note: string
+          resolved_at: string | null
+          resolved_by: string | null
+          taken_at: string
+          technician_id: string
+        }
+        Insert: {
+          cannot_complete?: boolean
+          created_at?: string
+          id?: number
+          job_id: string
+          kind: string
+          note?: string
+          resolved_at?: string | null
+          resolved_by?: string | null
+          taken_at: string
+          technician_id: string
+        }
+        Update: {
+          cannot_complete?: boolean
+          created_at?: string
+          id?: number
+          job_id?: string
+          kind?: string
+          note?: string
+          resolved_at?: string | null
+          resolved_by?: string | null
+          taken_at?: string
+          technician_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'job_issues_job_id_fkey'
+            columns: ['job_id']
+            isOneToOne: false
+            referencedRelation: 'jobs'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'job_issues_technician_id_fkey'
+            columns: ['technician_id']
+            isOneToOne: false
+            referencedRelation: 'technicians'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      job_photos: {
+        Row: {
+          created_at: string
+          id: number
+          image: string | null
+          issue_id: number | null
+          job_id: string
+          path: string | null
+          taken_at: string
+          technician_id: string
+        }
+        Insert: {
+          created_at?: string
+          id?: number
+          image?: string | null
+          issue_id?: number | null
+          job_id: string
+          path?: string | null
+          taken_at: string
+          technician_id: string
+        }
+        Update: {
+          created_at?: string
+          id?: number
+          image?: string | null
+          issue_id?: number | null
+          job_id?: string
+          path?: string | null
+          taken_at?: string
+          technician_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'job_photos_issue_id_fkey'
+            columns: ['issue_id']
+            isOneToOne: false
+            referencedRelation: 'job_issues'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'job_photos_job_id_fkey'
+            columns: ['job_id']
+            isOneToOne: false
+            referencedRelation: 'jobs'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'job_photos_technician_id_fkey'
+            columns: ['technician_id']
+            isOneToOne: false
+            referencedRelation: 'technicians'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      jobs: {
+        Row: {
+          amount: number
+          cancel_reason: string | null
+          completed_at: string | null
+          confirmed_at: string | null
+          created_at: string
+          customer_id: string
+          deleted_at: string | null
+          glass_type: string
+          id: string
+          location: string
+          notes: string
+          payment_method: string
+          plate: string
+          position: string
+          priority: string
+          quote_id: string | null
+          scheduled_date: string
+          scheduled_time: string
+          search_text: string
+          service_type: string
+          started_at: string | null
+          status: string
+          technician_id: string | null
+          updated_at: string
+          vehicle_make: string
+          vehicle_model: string
+          vehicle_year: string
+          version: number
+        }
+        Insert: {
+          amount: number
+          cancel_reason?: string | null
+          completed_at?: string | null
+          confirmed_at?: string | null
+          created_at?: string
+          customer_id: string
+          deleted_at?: string | null
+          glass_type: string
+          id?: string
+          location: string
+          notes?: string
+          payment_method?: string
+          plate?: string
+          position: string
+          priority?: string
+          quote_id?: string | null
+          scheduled_date: string
+          scheduled_time: string
+          search_text?: string
+          service_type: string
+          started_at?: string | null
+          status?: string
+          technician_id?: string | null
+          updated_at?: string
+          vehicle_make?: string
+          vehicle_model?: string
+          vehicle_year?: string
+          version?: number
+        }
+        Update: {
+          amount?: number
+          cancel_reason?: string | null
+          completed_at?: string | null
+          confirmed_at?: string | null
+          created_at?: string
+          customer_id?: string
+          deleted_at?: string | null
+          glass_type?: string
+          id?: string
+          location?: string
+          notes?: string
+          payment_method?: string
+          plate?: string
+          position?: string
+          priority?: string
+          quote_id?: string | null
+          scheduled_date?: string
+          scheduled_time?: string
+          search_text?: string
+          service_type?: string
+          started_at?: string | null
+          status?: string
+          technician_id?: string | null
+          updated_at?: string
+          vehicle_make?: string
+          vehicle_model?: string
+          vehicle_year?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'jobs_customer_id_fkey'
+            columns: ['customer_id']
+            isOneToOne: false
+            referencedRelation: 'customers'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'jobs_glass_type_fkey'
+            columns: ['glass_type']
+            isOneToOne: false
+            referencedRelation: 'glass_prices'
+            referencedColumns: ['glass_type']
+          },
+          {
+            foreignKeyName: 'jobs_quote_id_fkey'
+            columns: ['quote_id']
+            isOneToOne: true
+            referencedRelation: 'quotes'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'jobs_scheduled_time_fkey'
+            columns: ['scheduled_time']
+            isOneToOne: false
+            referencedRelation: 'time_frames'
+            referencedColumns: ['time_frame']
+          },
+          {
+            foreignKeyName: 'jobs_service_type_position_fkey'
+            columns: ['service_type', 'position']
+            isOneToOne: false
+            referencedRelation: 'service_positions'
+            referencedColumns: ['service_type', 'position']
+          },
+          {
+            foreignKeyName: 'jobs_technician_id_fkey'
+            columns: ['technician_id']
+            isOneToOne: false
+            referencedRelation: 'technicians'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      maintenance_windows: {
+        Row: {
+          cancelled_at: string | null
+          created_at: string
+          created_by: string | null
+          ends_at: string
+          id: number
+          message: string
+          starts_at: string
+        }
+        Insert: {
+          cancelled_at?: string | null
+          created_at?: string
+          created_by?: string | null
+          ends_at: string
+          id?: number
+          message: string
+          starts_at: string
+        }
+        Update: {
+          cancelled_at?: string | null
+          created_at?: string
+          created_by?: string | null
+          ends_at?: string
+          id?: number
+          message?: string
+          starts_at?: string
+        }
+        Relationships: []
+      }
+      notification_reads: {
+        Row: { notification_id: number; read_at: string; user_id: string }
+        Insert: { notification_id: number; read_at?: string; user_id: string }
+        Update: { notification_id?: number; read_at?: string; user_id?: string }
+        Relationships: [
+          {
+            foreignKeyName: 'notification_reads_notification_id_fkey'
+            columns: ['notification_id']
+            isOneToOne: false
+            referencedRelation: 'notifications'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      notifications: {
+        Row: { created_at: string; id: number; kind: string; subject_id: string; summary: string }
+        Insert: {
+          created_at?: string
+          id?: number
+          kind: string
+          subject_id: string
+          summary?: string
+        }
+        Update: {
+          created_at?: string
+          id?: number
+          kind?: string
+          subject_id?: string
+          summary?: string
+        }
+        Relationships: []
+      }
+      order_items: {
+        Row: {
+          description: string
+          id: number
+          order_id: string
+          place: number
+          quantity: number
+          unit_price: number
+        }
+        Insert: {
+          description: string
+          id?: never
+          order_id: string
+          place: number
+          quantity?: number
+          unit_price: number
+        }
+        Update: {
+          description?: string
+          id?: never
+          order_id?: string
+          place?: number
+          quantity?: number
+          unit_price?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'order_items_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: false
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      orders: {
+        Row: {
+          created_at: string
+          customer_id: string
+          deleted_at: string | null
+          delivery_date: string | null
+          id: string
+          job_id: string | null
+          notes: string
+          order_date: string
+          paid_at: string | null
+          payment_status: string
+          search_text: string
+          status: string
+          technician_id: string | null
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          created_at?: string
+          customer_id: string
+          deleted_at?: string | null
+          delivery_date?: string | null
+          id?: string
+          job_id?: string | null
+          notes?: string
+          order_date?: string
+          paid_at?: string | null
+          payment_status?: string
+          search_text?: string
+          status?: string
+          technician_id?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          created_at?: string
+          customer_id?: string
+          deleted_at?: string | null
+          delivery_date?: string | null
+          id?: string
+          job_id?: string | null
+          notes?: string
+          order_date?: string
+          paid_at?: string | null
+          payment_status?: string
+          search_text?: string
+          status?: string
+          technician_id?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'orders_customer_id_fkey'
+            columns: ['customer_id']
+            isOneToOne: false
+            referencedRelation: 'customers'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'orders_job_id_fkey'
+            columns: ['job_id']
+            isOneToOne: false
+            referencedRelation: 'jobs'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'orders_technician_id_fkey'
+            columns: ['technician_id']
+            isOneToOne: false
+            referencedRelation: 'technicians'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      presence: {
+        Row: { last_seen: string; user_id: string }
+        Insert: { last_seen?: string; user_id: string }
+        Update: { last_seen?: string; user_id?: string }
+        Relationships: []
+      }
+      products: {
+        Row: {
+          category: string
+          cost: number
+          created_at: string
+          deleted_at: string | null
+          description: string
+          id: string
+          in_stock: number
+          low_stock: number
+          name: string
+          price: number
+          search_text: string
+          sku: string
+          supplier: string
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          category: string
+          cost: number
+          created_at?: string
+          deleted_at?: string | null
+          description?: string
+          id?: string
+          in_stock?: number
+          low_stock?: number
+          name: string
+          price: number
+          search_text?: string
+          sku: string
+          supplier?: string
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          category?: string
+          cost?: number
+          created_at?: string
+          deleted_at?: string | null
+          description?: string
+          id?: string
+          in_stock?: number
+          low_stock?: number
+          name?: string
+          price?: number
+          search_text?: string
+          sku?: string
+          supplier?: string
+          updated_at?: string
+          version?: number
+        }
+        Relationships: []
+      }
+      profiles: {
+        Row: {
+          first_name: string | null
+          id: string
+          last_name: string | null
+          role: string
+          updated_at: string
+        }
+        Insert: {
+          first_name?: string | null
+          id: string
+          last_name?: string | null
+          role?: string
+          updated_at?: string
+        }
+        Update: {
+          first_name?: string | null
+          id?: string
+          last_name?: string | null
+          role?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      quotes: {
+        Row: {
+          address: string
+          appointment_date: string
+          created_at: string
+          deleted_at: string | null
+          email: string
+          first_name: string
+          glass_type: string
+          id: string
+          last_name: string
+          payment_method: string
+          phone_number: string
+          position: string
+          price: number
+          quoted_on: string
+          search_text: string
+          service_type: string
+          status: string
+          time_frame: string
+          updated_at: string
+          user_id: string | null
+          valid_until: string
+          vehicle_make: string
+          vehicle_model: string
+          vehicle_year: string
+          version: number
+          zip_code: string
+        }
+        Insert: {
+          address: string
+          appointment_date: string
+          created_at?: string
+          deleted_at?: string | null
+          email?: string
+          first_name: string
+          glass_type: string
+          id?: string
+          last_name?: string
+          payment_method?: string
+          phone_number?: string
+          position: string
+          price: number
+          quoted_on?: string
+          search_text?: string
+          service_type: string
+          status: string
+          time_frame: string
+          updated_at?: string
+          user_id?: string | null
+          valid_until?: never
+          vehicle_make?: string
+          vehicle_model?: string
+          vehicle_year?: string
+          version?: number
+          zip_code?: string
+        }
+        Update: {
+          address?: string
+          appointment_date?: string
+          created_at?: string
+          deleted_at?: string | null
+          email?: string
+          first_name?: string
+          glass_type?: string
+          id?: string
+          last_name?: string
+          payment_method?: string
+          phone_number?: string
+          position?: string
+          price?: number
+          quoted_on?: string
+          search_text?: string
+          service_type?: string
+          status?: string
+          time_frame?: string
+          updated_at?: string
+          user_id?: string | null
+          valid_until?: never
+          vehicle_make?: string
+          vehicle_model?: string
+          vehicle_year?: string
+          version?: number
+          zip_code?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'quotes_glass_type_fkey'
+            columns: ['glass_type']
+            isOneToOne: false
+            referencedRelation: 'glass_prices'
+            referencedColumns: ['glass_type']
+          },
+          {
+            foreignKeyName: 'quotes_service_type_position_fkey'
+            columns: ['service_type', 'position']
+            isOneToOne: false
+            referencedRelation: 'service_positions'
+            referencedColumns: ['service_type', 'position']
+          },
+          {
+            foreignKeyName: 'quotes_time_frame_fkey'
+            columns: ['time_frame']
+            isOneToOne: false
+            referencedRelation: 'time_frames'
+            referencedColumns: ['time_frame']
+          },
+        ]
+      }
+      service_positions: {
+        Row: { position: string; service_type: string }
+        Insert: { position: string; service_type: string }
+        Update: { position?: string; service_type?: string }
+        Relationships: []
+      }
+      service_reports: {
+        Row: {
+          created_at: string
+          cure_minutes: number
+          glass_item_id: string | null
+          job_id: string
+          part_number: string
+          signature: string
+          signed_by: string
+          taken_at: string
+          technician_id: string
+          updated_at: string
+          work_done: string
+        }
+        Insert: {
+          created_at?: string
+          cure_minutes: number
+          glass_item_id?: string | null
+          job_id: string
+          part_number?: string
+          signature?: string
+          signed_by?: string
+          taken_at: string
+          technician_id: string
+          updated_at?: string
+          work_done: string
+        }
+        Update: {
+          created_at?: string
+          cure_minutes?: number
+          glass_item_id?: string | null
+          job_id?: string
+          part_number?: string
+          signature?: string
+          signed_by?: string
+          taken_at?: string
+          technician_id?: string
+          updated_at?: string
+          work_done?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'service_reports_glass_item_id_fkey'
+            columns: ['glass_item_id']
+            isOneToOne: false
+            referencedRelation: 'glass_items'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'service_reports_job_id_fkey'
+            columns: ['job_id']
+            isOneToOne: true
+            referencedRelation: 'jobs'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'service_reports_technician_id_fkey'
+            columns: ['technician_id']
+            isOneToOne: false
+            referencedRelation: 'technicians'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      settings: {
+        Row: {
+          group_name: string
+          key: string
+          kind: string
+          label: string
+          options: string[]
+          position: number
+          unit: string
+          updated_at: string
+          value: string
+          version: number
+        }
+        Insert: {
+          group_name: string
+          key: string
+          kind: string
+          label: string
+          options?: string[]
+          position: number
+          unit?: string
+          updated_at?: string
+          value: string
+          version?: number
+        }
+        Update: {
+          group_name?: string
+          key?: string
+          kind?: string
+          label?: string
+          options?: string[]
+          position?: number
+          unit?: string
+          updated_at?: string
+          value?: string
+          version?: number
+        }
+        Relationships: []
+      }
+      stock_orders: {
+        Row: {
+          glass_item_id: string | null
+          id: number
+          ordered_at: string
+          ordered_by: string | null
+          product_id: string | null
+          quantity: number
+          received_at: string | null
+          status: string
+          supplier: string
+        }
+        Insert: {
+          glass_item_id?: string | null
+          id?: number
+          ordered_at?: string
+          ordered_by?: string | null
+          product_id?: string | null
+          quantity: number
+          received_at?: string | null
+          status?: string
+          supplier?: string
+        }
+        Update: {
+          glass_item_id?: string | null
+          id?: number
+          ordered_at?: string
+          ordered_by?: string | null
+          product_id?: string | null
+          quantity?: number
+          received_at?: string | null
+          status?: string
+          supplier?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'stock_orders_glass_item_id_fkey'
+            columns: ['glass_item_id']
+            isOneToOne: false
+            referencedRelation: 'glass_items'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'stock_orders_product_id_fkey'
+            columns: ['product_id']
+            isOneToOne: false
+            referencedRelation: 'products'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      technicians: {
+        Row: {
+          created_at: string
+          deleted_at: string | null
+          duty_status: string
+          email: string
+          id: string
+          location: string
+          name: string
+          phone: string
+          rating: number
+          search_text: string
+          specialties: string[]
+          updated_at: string
+          user_id: string | null
+          version: number
+        }
+        Insert: {
+          created_at?: string
+          deleted_at?: string | null
+          duty_status?: string
+          email: string
+          id?: string
+          location?: string
+          name: string
+          phone?: string
+          rating?: number
+          search_text?: string
+          specialties?: string[]
+          updated_at?: string
+          user_id?: string | null
+          version?: number
+        }
+        Update: {
+          created_at?: string
+          deleted_at?: string | null
+          duty_status?: string
+          email?: string
+          id?: string
+          location?: string
+          name?: string
+          phone?: string
+          rating?: number
+          search_text?: string
+          specialties?: string[]
+          updated_at?: string
+          user_id?: string | null
+          version?: number
+        }
+        Relationships: []
+      }
+      time_frames: {
+        Row: { ends: string; starts: string; time_frame: string }
+        Insert: { ends: string; starts: string; time_frame: string }
+        Update: { ends?: string; starts?: string; time_frame?: string }
+        Relationships: []
+      }
+    }
+    Views: { [_ in never]: never }
+    Functions: {
+      add_restore_part: {
+        Args: { restore: string; part: number; body: string }
+        Returns: undefined
+      }
+      assign_job: { Args: { id: string; version: number; technician_id: string }; Returns: Json }
+      available_time_frames: {
+        Args: { date: string; days?: number }
+        Returns: Database['public']['CompositeTypes']['frame_availability'][]
+      }
+      backup_size: { Args: never; Returns: Json }
+      business_local_time: { Args: never; Returns: string }
+      business_now: { Args: never; Returns: string }
+      business_today: { Args: never; Returns: string }
+      cancel_job: { Args: { id: string; version: number; reason: string }; Returns: Json }
+      cancel_maintenance: { Args: { id: number }; Returns: Json }
+      cancel_stock_order: { Args: { id: number }; Returns: undefined }
+      complete_job: {
+        Args: {
+          job_id: string
+          completion: Json
+          idempotency_key: string
+          taken_at: string
+          sent_at?: string
+        }
+        Returns: Json
+      }
+      convert_quote: { Args: { id: string; version: number; customer?: string }; Returns: Json }
+      create_backup: { Args: never; Returns: Json }
+      current_maintenance: { Args: never; Returns: Json }
+      current_role_name: { Args: never; Returns: string }
+      dashboard: { Args: never; Returns: Json }
+      day_board: { Args: { day: string }; Returns: Json }
+      delete_record: { Args: { kind: string; id: string; version: number }; Returns: undefined }
+      erase_customer: { Args: { customer_id: string }; Returns: Json }
+      erasure_plan: { Args: { customer_id: string }; Returns: Json }
+      export_customer: { Args: { customer_id: string }; Returns: Json }
+      export_records: { Args: { kind: string; query?: Json }; Returns: Json }
+      frame_has_begun: { Args: { day: string; frame: string }; Returns: boolean }
+      frame_is_open: { Args: { day: string; frame: string }; Returns: boolean }
+      get_api_settings: { Args: never; Returns: Json }
+      get_record: { Args: { kind: string; id: string }; Returns: Json }
+      glass_figures: { Args: never; Returns: Json }
+      is_admin: { Args: never; Returns: boolean }
+      is_super_admin: { Args: never; Returns: boolean }
+      last_backup: { Args: never; Returns: Json }
+      list_job_issues: { Args: { job_id?: string }; Returns: Json }
+      list_maintenance: { Args: never; Returns: Json }
+      list_records: { Args: { kind: string; query?: Json }; Returns: Json }
+      list_settings: { Args: never; Returns: Json }
+      list_stock_orders: { Args: { status?: string }; Returns: Json }
+      mark_notifications_read: { Args: { ids?: number[] }; Returns: undefined }
+      move_job: {
+        Args: {
+          id: string
+          version: number
+          scheduled_date: string
+          scheduled_time: string
+          technician_id: string
+        }
+        Returns: Json
+      }
+      my_day: { Args: never; Returns: Json }
+      notification_board: { Args: { most?: number }; Returns: Json }
+      order_figures: { Args: never; Returns: Json }
+      photos_to_remove: { Args: never; Returns: Json }
+      product_figures: { Args: never; Returns: Json }
+      receive_stock: { Args: { id: number }; Returns: Json }
+      record_history: { Args: { kind: string; id: string }; Returns: Json }
+      renew_quote: { Args: { id: string; version: number }; Returns: Json }
+      reorder: {
+        Args: { kind: string; id: string; quantity: number; idempotency_key?: string }
+        Returns: number
+      }
+      report_issue: {
+        Args: {
+          job_id: string
+          issue: Json
+          idempotency_key: string
+          taken_at: string
+          sent_at?: string
+        }
+        Returns: Json
+      }
+      reschedule_job: {
+        Args: { id: string; version: number; scheduled_date: string; scheduled_time: string }
+        Returns: Json
+      }
+      resolve_issue: { Args: { id: number }; Returns: undefined }
+      restore_backup: { Args: { backup: Json }; Returns: undefined }
+      restore_parts: {
+        Args: { restore: string; parts: number; sha256: string }
+        Returns: undefined
+      }
+      restore_record: { Args: { kind: string; id: string }; Returns: Json }
+      save_api_settings: { Args: { version: number; fields: Json }; Returns: Json }
+      save_job: { Args: { id: string; version: number; fields: Json }; Returns: Json }
+      save_order: {
+        Args: { id: string; version: number; fields: Json; items?: Json; idempotency_key?: string }
+        Returns: Json
+      }
+      save_quote: {
+        Args: { id: string; version: number; fields: Json; idempotency_key?: string }
+        Returns: Json
+      }
+      save_record: {
+        Args: { kind: string; id: string; version: number; fields: Json; idempotency_key?: string }
+        Returns: Json
+      }
+      save_settings: { Args: { changes: Json }; Returns: Json }
+      schedule_maintenance: {
+        Args: { starts_at: string; ends_at: string; message: string }
+        Returns: Json
+      }
+      schema_version: { Args: never; Returns: string }
+      search_records: { Args: { query: string }; Returns: Json }
+      seats_taken: { Args: { day: string; frame: string }; Returns: number }
+      service_report: { Args: { job_id: string }; Returns: Json }
+      set_job_status: { Args: { id: string; version: number; status: string }; Returns: Json }
+      set_payment: { Args: { id: string; version: number; payment_status: string }; Returns: Json }
+      set_quote_status: { Args: { id: string; version: number; status: string }; Returns: Json }
+      set_role: { Args: { user_id: string; role: string }; Returns: undefined }
+      signed_in_user: { Args: never; Returns: string }
+      submit_quote: {
+        Args: { draft: Json; idempotency_key: string; honeypot?: string }
+        Returns: Json
+      }
+      take_step: {
+        Args: {
+          job_id: string
+          step: string
+          idempotency_key: string
+          taken_at: string
+          sent_at?: string
+        }
+        Returns: Json
+      }
+      technician_figures: { Args: never; Returns: Json }
+      update_last_seen: { Args: never; Returns: undefined }
+    }
+    Enums: { [_ in never]: never }
+    CompositeTypes: {
+      frame_availability: {
+        date: string | null
+        seats_left: number | null
+        time_frame: string | null
+      }
+    }
+  }
+}

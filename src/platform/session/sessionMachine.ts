@@ -1,0 +1,345 @@
+import type { AuthNotice } from './authGateway'
+import type { MailLink } from './mailLink'
+import type { ConnectionStatus, HeartbeatStatus } from './presence'
+import type { TabMessage } from './tabs'
+import type { AuthFailure, Outcome } from '@/domain/failures'
+import type { Profile } from '@/domain/person'
+import type { Session, SignedOutReason } from '@/domain/session'
+import { milliseconds } from '@/domain/time'
+import type { DatabaseRefusal } from '@/platform/client/databaseAnswers'
+import { mayPass } from './authErrors'
+import type {
+  Facts,
+  SessionEffect,
+  SessionEvent,
+  SessionMachine,
+  SessionWork,
+  Step,
+} from './sessionEvents'
+import { withoutSession, withSession, type SessionState } from './sessionState'
+
+/** How long the first answer of the auth client may take before the stored session is believed. */
+export const initialPatience = milliseconds(8_000)
+
+/** How long another tab may take to say why the session is gone from the browser. */
+const reasonPatience = milliseconds(50)
+
+/** A profile is not read again because of a missing right more often than this. */
+const rightDoubtInterval = milliseconds(30_000)
+
+/**
+ * The session's one rule book, drawn in docs/architecture.md: what an event makes of the state, and what
+ * is to be done because of it. It reads and changes nothing else.
+ */
+export function reduceSession(machine: SessionMachine, event: SessionEvent, facts: Facts): Step {
+  const { shown, work } = machine
+  switch (event.kind) {
+    case 'started':
+      return start(machine, event, facts)
+    case 'client_spoke':
+      return hearClient(machine, event, facts)
+    case 'client_connected':
+      return know(working(machine, { client: 'connected' }), facts)
+    case 'client_unreachable':
+      return know(working(machine, { client: 'idle', isOpeningLink: false }), facts)
+    case 'patience_over':
+      return know(working(machine, { isOpeningLink: false }), facts)
+    case 'record_changed':
+      if (facts.stored) return then(adopt(machine, facts), connect)
+      // Why it is gone comes another way, and may come later.
+      return shown.user
+        ? step(machine, { kind: 'wait_for_reason', time: reasonPatience })
+        : step(machine)
+    case 'reason_patience_over':
+      return shown.user && !facts.stored ? leave(machine, 'elsewhere', facts) : step(machine)
+    case 'tab_spoke':
+      return hearTab(machine, event.message, facts)
+    case 'woke': {
+      // A page brought back after the sign-out that left it.
+      const isBack = shown.isEnding && !facts.stored
+      return step(isBack ? showing(machine, { isEnding: false }) : machine, { kind: 'recheck' })
+    }
+    case 'profile_wanted':
+      return readProfile(machine)
+    case 'profile_read':
+      return takeProfile(machine, event)
+    case 'network_changed':
+      return hearNetwork(machine, event.status)
+    case 'heartbeat_changed':
+      return hearHeartbeat(machine, event.status, facts)
+    case 'database_refused':
+      return hearRefusal(machine, event.refusal, facts)
+    case 'link_accepted': {
+      const { mailLink } = shown
+      if (!mailLink) return step(machine)
+      const opening = showing(machine, {
+        mailLink: { link: mailLink.link, status: 'opening' },
+        mailLinkFailure: null,
+      })
+      return then(connect(opening), (next) =>
+        step(next, { kind: 'open_link', link: mailLink.link }),
+      )
+    }
+    case 'link_declined':
+      return step(showing(machine, { mailLink: null, mailLinkFailure: null }))
+    case 'link_opened': {
+      const opened = takeLink(machine, event.outcome)
+      return work.isOpeningLink
+        ? initialize(working(opened, { isOpeningLink: false }))
+        : step(opened)
+    }
+    case 'page_left':
+      return step(working(showing(machine, { interrupted: null }), { answersFor: null }), {
+        kind: 'forget_answers',
+      })
+  }
+}
+
+function step(machine: SessionMachine, ...effects: readonly SessionEffect[]): Step {
+  return { machine, effects }
+}
+
+/** One step after another. */
+function then(first: Step, next: (machine: SessionMachine) => Step): Step {
+  const second = next(first.machine)
+  return { machine: second.machine, effects: [...first.effects, ...second.effects] }
+}
+
+function showing(machine: SessionMachine, changes: Partial<SessionState>): SessionMachine {
+  return { ...machine, shown: { ...machine.shown, ...changes } }
+}
+
+function working(machine: SessionMachine, changes: Partial<SessionWork>): SessionMachine {
+  return { ...machine, work: { ...machine.work, ...changes } }
+}
+
+// Beginning
+
+function start(
+  machine: SessionMachine,
+  { link, isCutOff }: Extract<SessionEvent, { kind: 'started' }>,
+  { stored }: Facts,
+): Step {
+  if (link && asksFirst(link, stored)) {
+    const asking = showing(machine, { mailLink: { link, status: 'asking' } })
+    return stored ? connect(asking, isCutOff) : initialize(asking)
+  }
+  if (link) {
+    return then(connect(working(machine, { isOpeningLink: true })), (next) =>
+      step(next, { kind: 'open_link', link }),
+    )
+  }
+  return stored ? connect(machine, isCutOff) : initialize(machine)
+}
+
+/**
+ * A link that can be used once waits for a person's touch, since mail scanners open links too. Tokens in
+ * the address would take the place of who is signed in.
+ */
+function asksFirst(link: MailLink, stored: Session | null): boolean {
+  return link.kind === 'token_hash' || (link.kind === 'tokens' && stored !== null)
+}
+
+function connect(machine: SessionMachine, isCutOff = false): Step {
+  if (machine.work.client !== 'idle') return step(machine)
+  const connecting = working(machine, { client: 'connecting' })
+  if (machine.shown.isInitialized) return step(connecting, { kind: 'connect' })
+  const time = isCutOff ? milliseconds(0) : initialPatience
+  return step(connecting, { kind: 'wait_for_client', time }, { kind: 'connect' })
+}
+
+/** What is stored is all there is to go by. */
+function know(machine: SessionMachine, facts: Facts): Step {
+  return then(adopt(machine, facts), initialize)
+}
+
+function initialize(machine: SessionMachine): Step {
+  if (machine.work.isOpeningLink) return step(machine)
+  const known = machine.shown.isInitialized ? machine : showing(machine, { isInitialized: true })
+  return step(known, { kind: 'stop_waiting' })
+}
+
+function takeLink(machine: SessionMachine, outcome: Outcome<null, AuthFailure>): SessionMachine {
+  const { mailLink } = machine.shown
+  if (outcome.ok) return showing(machine, { mailLink: null, mailLinkFailure: null })
+  // It is not used up by a failure that may pass.
+  const isKept = mailLink !== null && mayPass(outcome.failure)
+  return showing(machine, {
+    mailLink: isKept ? { ...mailLink, status: 'asking' } : null,
+    mailLinkFailure: outcome.failure,
+  })
+}
+
+// Somebody is signed in
+
+function hearClient(machine: SessionMachine, { event, refusal }: AuthNotice, facts: Facts): Step {
+  if (event === 'SIGNED_OUT') return leave(machine, refusal ? 'ended' : 'elsewhere', facts)
+  // The record is the home of the session. Offline with an expired token the client says "nobody"
+  // but keeps it for later; and news of another tab's session may come after it is gone from here.
+  const adopted = adopt(machine, facts)
+  if (event === 'PASSWORD_RECOVERY' && facts.stored) {
+    return then(adopted, (next) => step(showing(next, { isRecovering: true })))
+  }
+  if (event === 'TOKEN_REFRESHED') {
+    return then(adopted, (next) => (isProfileWanted(next) ? readProfile(next) : step(next)))
+  }
+  if (event !== 'INITIAL_SESSION') return adopted
+  const nobodyLeft = !facts.stored && adopted.machine.shown.user
+  return then(
+    then(adopted, (next) => (nobodyLeft ? leave(next, null, facts) : step(next))),
+    initialize,
+  )
+}
+
+function adopt(machine: SessionMachine, { stored, remembered }: Facts): Step {
+  if (!stored) return step(machine)
+  const { id } = stored.user
+  const { work } = machine
+  const shown = withSession(machine.shown, stored)
+  if (work.keptFor === id) return step({ ...machine, shown })
+
+  // A technician's day must open without a signal: what they may see is on the device.
+  const isTheirs = remembered?.id === id
+  const isReturning = machine.shown.interrupted?.user.id === id && shown.profile !== null
+  const isRemembered = isTheirs && shown.profileStatus !== 'ready'
+  const isOthers = work.answersFor !== null && work.answersFor.id !== id
+  const adopted: SessionMachine = {
+    shown: isRemembered ? { ...shown, profile: remembered, profileStatus: 'ready' } : shown,
+    work: {
+      ...work,
+      keptFor: id,
+      generation: work.generation + 1,
+      isReadingProfile: false,
+      isProfileCopy: isRemembered || isReturning,
+      heartbeat: 'stopped',
+      network: 'online',
+      answersFor: isOthers ? null : work.answersFor,
+    },
+  }
+  const effects: SessionEffect[] = [{ kind: 'stop_watching' }]
+  if (remembered && !isTheirs) effects.push(...forgetDevice(remembered))
+  if (isOthers) effects.push({ kind: 'forget_answers' })
+  effects.push({ kind: 'watch' })
+  const isWanted = adopted.work.isProfileCopy || adopted.shown.profileStatus !== 'ready'
+  return then(step(adopted, ...effects), (next) => (isWanted ? readProfile(next) : step(next)))
+}
+
+function forgetDevice(remembered: Profile): SessionEffect[] {
+  return [{ kind: 'forget_day', userId: remembered.id }, { kind: 'forget_profile' }]
+}
+
+function readProfile(machine: SessionMachine): Step {
+  const { shown, work } = machine
+  if (!shown.user || work.isReadingProfile) return step(machine)
+  const reading = working(machine, { isReadingProfile: true })
+  return step(work.isProfileCopy ? reading : showing(reading, { profileStatus: 'loading' }), {
+    kind: 'read_profile',
+    id: shown.user.id,
+    generation: work.generation,
+  })
+}
+
+/** Reads the profile again; one that is shown stays until the answer comes. */
+function readQuietly(machine: SessionMachine): Step {
+  const isShown = machine.shown.profileStatus === 'ready'
+  return readProfile(isShown ? working(machine, { isProfileCopy: true }) : machine)
+}
+
+function takeProfile(
+  machine: SessionMachine,
+  { generation, loaded }: Extract<SessionEvent, { kind: 'profile_read' }>,
+): Step {
+  const { work } = machine
+  // A late reply must not give the next person the profile of the one before.
+  if (generation !== work.generation || !machine.shown.user) return step(machine)
+  const read = working(machine, { isReadingProfile: false })
+  if (work.isProfileCopy && loaded.profileStatus === 'failed') return step(read)
+
+  const { id } = machine.shown.user
+  const taken = showing(working(read, { isProfileCopy: false }), loaded)
+  if (!loaded.profile) {
+    return loaded.profileStatus === 'missing'
+      ? step(taken, { kind: 'forget_profile' })
+      : step(taken)
+  }
+  const { role } = loaded.profile
+  const isOtherRole = work.answersFor !== null && work.answersFor.role !== role
+  const effects: SessionEffect[] = [{ kind: 'remember_profile', profile: loaded.profile }]
+  if (isOtherRole) effects.push({ kind: 'forget_answers' })
+  return step(working(taken, { answersFor: { id, role } }), ...effects)
+}
+
+function hearNetwork(machine: SessionMachine, network: ConnectionStatus): Step {
+  const heard = working(machine, { network })
+  return network === 'online' && isProfileWanted(heard) ? readProfile(heard) : step(heard)
+}
+
+function isProfileWanted({ shown, work }: SessionMachine): boolean {
+  return work.isProfileCopy || shown.profileStatus === 'failed'
+}
+
+function hearHeartbeat(machine: SessionMachine, heartbeat: HeartbeatStatus, facts: Facts): Step {
+  if (heartbeat !== 'failed') return step(working(machine, { heartbeat }))
+  const message: TabMessage = { kind: 'signed_out', reason: 'heartbeat_failed' }
+  return then(leave(working(machine, { heartbeat }), 'heartbeat_failed', facts), (next) =>
+    step(next, { kind: 'tell_tabs', message }, { kind: 'end_session' }),
+  )
+}
+
+/** Whether it is the session or the role that is no longer what it was is for the services to say. */
+function hearRefusal(machine: SessionMachine, refusal: DatabaseRefusal, { now }: Facts): Step {
+  const { shown, work } = machine
+  if (!shown.user) return step(machine)
+  if (refusal === 'session') return step(machine, { kind: 'refresh' })
+  const since = now - work.rightDoubtedAt
+  if (since >= 0 && since < rightDoubtInterval) return step(machine)
+  return readQuietly(working(machine, { rightDoubtedAt: now }))
+}
+
+// Nobody is signed in any more
+
+function hearTab(machine: SessionMachine, message: TabMessage, facts: Facts): Step {
+  const { user, signedOutReason } = machine.shown
+  if (message.kind === 'connection') {
+    return user ? hearNetwork(machine, message.online ? 'online' : 'offline') : step(machine)
+  }
+  if (user) return leave(machine, message.reason, facts)
+  const isLate = signedOutReason === 'elsewhere'
+  return step(isLate ? showing(machine, { signedOutReason: message.reason }) : machine)
+}
+
+/** Clears the session, once: the events that follow a sign-out find nobody and change nothing. */
+function leave(
+  { shown: before, work }: SessionMachine,
+  reason: SignedOutReason | null,
+  { remembered }: Facts,
+): Step {
+  const shown = withoutSession(before, reasonToTell(before, reason))
+  const isInterrupted = shown.interrupted !== null
+  const left: SessionMachine = {
+    shown: { ...shown, isInitialized: before.isInitialized || !work.isOpeningLink },
+    work: {
+      ...work,
+      network: 'online',
+      heartbeat: work.heartbeat === 'running' ? 'stopped' : work.heartbeat,
+      generation: work.generation + 1,
+      keptFor: null,
+      isReadingProfile: false,
+      isProfileCopy: false,
+      answersFor: isInterrupted ? work.answersFor : null,
+    },
+  }
+  const effects: SessionEffect[] = [{ kind: 'stop_watching' }, { kind: 'rest' }]
+  if (remembered) effects.push(...forgetDevice(remembered))
+  if (before.user && !isInterrupted) effects.push({ kind: 'forget_answers' })
+  if (before.user && reason === 'ended') {
+    effects.push({ kind: 'tell_tabs', message: { kind: 'signed_out', reason } })
+  }
+  return step(left, ...effects)
+}
+
+function reasonToTell(before: SessionState, reason: SignedOutReason | null) {
+  if (before.isEnding) return null
+  if (before.user) return reason
+  return !before.isInitialized && reason === 'ended' ? reason : before.signedOutReason
+}
