@@ -1,0 +1,5 @@
+import { featureWords } from '@/platform/words/words'
+import { words } from './words/en'
+
+/** The words of the admin panel's frame. */
+export const frameWords = featureWords(words, import.meta.glob(['./words/*.ts', '!./words/en.ts']))

@@ -1,0 +1,11 @@
+import { featureWords, type Translated } from '@/platform/words/words'
+import { words } from './words/en'
+
+/** The words of the products catalog. */
+export const productWords = featureWords(
+  words,
+  import.meta.glob(['./words/*.ts', '!./words/en.ts']),
+)
+
+/** Their shape, for code that is given them. */
+export type ProductWords = Translated<typeof words>

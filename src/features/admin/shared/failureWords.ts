@@ -1,0 +1,33 @@
+import type { BusinessFailure, FieldProblem } from '@/domain/businessFailures'
+import type { SharedAdminWords } from './words'
+
+type FailureWords = SharedAdminWords['failures']
+
+/** What happened and what to do, for staff. */
+export function businessFailureWords(
+  failure: BusinessFailure,
+  words: FailureWords,
+): { title: string; next: string } {
+  switch (failure.kind) {
+    case 'conflict':
+      return words.conflicts[failure.reason]
+    case 'unavailable':
+      return words.unavailable[failure.reason]
+    default:
+      return words[failure.kind]
+  }
+}
+
+/** What is wrong with a field, with its label. */
+export function fieldProblemWords(
+  problem: FieldProblem,
+  label: string,
+  words: FailureWords,
+): string {
+  return words.fields[problem](inSentence(label))
+}
+
+/** A label inside a sentence: "Email" → "email"; "ZIP code" keeps its capitals. */
+export function inSentence(label: string): string {
+  return /^[A-Z][A-Z]/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1)
+}

@@ -1,0 +1,58 @@
+import { useState, type ReactNode } from 'react'
+import { useWords } from '@/platform/words/words'
+import { Button } from '@/ui/Button'
+import { Modal } from '@/ui/overlay/Modal'
+import { sharedAdminWords } from '../words'
+
+type ConfirmDialogProps = {
+  isOpen: boolean
+  title: string
+  text: ReactNode
+  confirm: string
+  /** The words of the button that changes nothing. */
+  keep?: string
+  /** Closes it, whatever was chosen. */
+  onClose: () => void
+  /** Does it; the dialog waits for it. */
+  onConfirm: () => Promise<unknown> | void
+}
+
+/** Asks before something is destroyed. */
+export function ConfirmDialog({
+  isOpen,
+  title,
+  text,
+  confirm,
+  keep,
+  onClose,
+  onConfirm,
+}: ConfirmDialogProps) {
+  const { common } = useWords(sharedAdminWords)
+  const [isBusy, setBusy] = useState(false)
+  async function run() {
+    setBusy(true)
+    await onConfirm()
+    setBusy(false)
+    onClose()
+  }
+  return (
+    <Modal
+      isOpen={isOpen}
+      onClose={onClose}
+      title={title}
+      role="alertdialog"
+      size="sm"
+      closeLabel={common.close}
+      footer={
+        <>
+          <Button onClick={onClose}>{keep ?? common.cancel}</Button>
+          <Button variant="danger" busy={isBusy} onClick={() => void run()}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      {text}
+    </Modal>
+  )
+}

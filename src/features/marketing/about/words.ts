@@ -1,0 +1,4 @@
+import { featureWords } from '@/platform/words/words'
+import { words } from './words/en'
+
+export const aboutWords = featureWords(words, import.meta.glob(['./words/*.ts', '!./words/en.ts']))

@@ -1,0 +1,7 @@
+import { featureWords } from '@/platform/words/words'
+import { words } from './words/en'
+
+export const locationsWords = featureWords(
+  words,
+  import.meta.glob(['./words/*.ts', '!./words/en.ts']),
+)

@@ -1,0 +1,92 @@
+import { isTimeFrame, type FrameAvailability } from '@/domain/appointments'
+import type { DataFailure, Outcome } from '@/domain/failures'
+import { readFieldErrors, readQuoteConfirmation } from '@/domain/quoteAnswers'
+import type { QuoteDraft } from '@/domain/quoteDraft'
+import type { QuoteConfirmation, QuoteFailure, QuoteSubmission } from '@/domain/quoteSubmission'
+import { clientAtom, type ClientSource } from '@/platform/client/client'
+import { replaceableAtom } from '@/platform/client/replaceableAtom'
+import type { Database, Json } from '@/platform/client/database.types'
+import { dataFailure, notAsked } from '@/platform/client/restErrors'
+
+export type QuoteGateway = {
+  /**
+   * Sends a quote to `submit_quote`. The same idempotency key never books twice, so that an
+   * `unavailable` failure can be sent again.
+   */
+  submit(submission: QuoteSubmission): Promise<Outcome<QuoteConfirmation, QuoteFailure>>
+  /** The time frames that can be had on a number of days from a day on (YYYY-MM-DD), by `available_time_frames`. */
+  availableTimeFrames(
+    date: string,
+    days: number,
+  ): Promise<Outcome<FrameAvailability[], DataFailure>>
+}
+
+/** A row of `available_time_frames`. */
+type FrameRow = Database['public']['Functions']['available_time_frames']['Returns'][number]
+
+/** @param client gives the client to ask */
+export function createQuoteGateway(client: ClientSource): QuoteGateway {
+  return {
+    async submit({ draft, idempotencyKey, honeypot }) {
+      try {
+        const { data, error, status } = await (
+          await client()
+        ).rpc('submit_quote', { draft: storable(draft), idempotency_key: idempotencyKey, honeypot })
+        if (error) return { ok: false, failure: quoteFailure(error, status) }
+        const confirmation = readQuoteConfirmation(data)
+        return confirmation
+          ? { ok: true, value: confirmation }
+          : { ok: false, failure: { kind: 'unavailable', reason: 'server' } }
+      } catch {
+        return { ok: false, failure: { kind: 'unavailable', reason: 'offline' } }
+      }
+    },
+    async availableTimeFrames(date, days) {
+      try {
+        const { data, error, status } = await (
+          await client()
+        ).rpc('available_time_frames', { date, days })
+        if (error) return { ok: false, failure: dataFailure(error, status) }
+        const rows: FrameRow[] = Array.isArray(data) ? data : []
+        return { ok: true, value: rows.flatMap(toAvailability) }
+      } catch (error) {
+        return { ok: false, failure: notAsked(error) }
+      }
+    },
+  }
+}
+
+/**
+ * The draft without what PostgreSQL cannot hold in a text: NUL and halves of surrogate pairs, which only
+ * damaged copies contain. It would refuse the whole draft for them and not say which field it was.
+ */
+function storable(draft: QuoteDraft): Json {
+  return JSON.parse(
+    JSON.stringify(draft, (_key, value: unknown) =>
+      typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '') : value,
+    ),
+  ) as Json
+}
+
+function quoteFailure(
+  error: { message: string; details?: string | null; code?: string },
+  status: number,
+): QuoteFailure {
+  if (status === 422) return { kind: 'invalid', errors: readFieldErrors(error.details) }
+  if (status === 409 && error.message === 'slot_taken') return { kind: 'slot_taken' }
+  const { kind } = dataFailure(error, status)
+  if (kind === 'rate_limited') return { kind }
+  if (kind === 'offline' || kind === 'no_answer') return { kind: 'unavailable', reason: kind }
+  if (status === 403 && error.message === 'refused') return { kind: 'refused' }
+  return { kind: 'unavailable', reason: 'server' }
+}
+
+// A time frame that this version of the site does not know cannot be offered.
+function toAvailability(row: FrameRow): FrameAvailability[] {
+  const { date, time_frame: timeFrame, seats_left: seatsLeft } = row
+  if (date === null || seatsLeft === null || timeFrame === null) return []
+  return isTimeFrame(timeFrame) ? [{ date, timeFrame, seatsLeft }] : []
+}
+
+/** The wizard's gateway in use. Tests set this atom. */
+export const quoteGatewayAtom = replaceableAtom((get) => createQuoteGateway(get(clientAtom)))

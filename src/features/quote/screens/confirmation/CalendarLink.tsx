@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { quoteWords } from '../../words'
+import { calendarFile } from '@/domain/calendarFile'
+import { company } from '@/domain/company'
+import { useWords } from '@/platform/words/words'
+import type { BookedQuote } from '../../state/quoteState'
+import { LinkButton } from '@/ui/Button'
+import { Glyph } from '@/ui/Glyph'
+
+/** Saves the appointment as a calendar file, which phones and computers open in their calendar. */
+export function CalendarLink({ booked: { confirmation, address } }: { booked: BookedQuote }) {
+  const [now] = useState(() => new Date())
+  const { confirmation: confirmationWords, service } = useWords(quoteWords)
+  const words = confirmationWords.calendar
+  const { reference, date, timeFrame, serviceType } = confirmation
+  const [, domain] = company.email.split('@')
+  const file = calendarFile(
+    {
+      uid: `${reference}@${domain}`,
+      date,
+      timeFrame,
+      title: words.title(company.name, service.names[serviceType]),
+      description: words.description(reference, company.phone),
+      location: address,
+    },
+    now,
+  )
+  return (
+    <LinkButton
+      variant="action"
+      href={`data:text/calendar;charset=utf-8,${encodeURIComponent(file.toWellFormed())}`}
+      download={words.fileName(reference)}
+    >
+      <Glyph name="clock" />
+      {words.action}
+    </LinkButton>
+  )
+}
