@@ -1,13 +1,18 @@
+import { getDefaultStore } from 'jotai'
 import { StrictMode, startTransition } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './app/App'
-import { reportUncaughtErrors } from './app/errorReporting'
+import { sessionStateAtom, visitor } from '@/platform/session/sessionState'
+import { oneAddress } from '@/domain/oneAddress'
+import { report, reportUncaughtErrors } from '@/platform/errors/errorReporting'
+import { giveBack, readEarlyActs } from './app/hydration/giveBack'
 import { hasSession } from './app/providers/hasSession'
 import { SessionBoundary } from './app/providers/Session'
-import { rootId } from './app/start/earlyActs'
-import { canTakeOver, routeOf } from './app/start/firstPage'
-import { arrival } from './ui/arrival'
+import { watchForNewVersion } from './app/newVersion'
+import { rootId } from './app/hydration/HydrationMark'
+import { isPageAddress, routeOf } from './app/routes/table'
 import './theme/fonts.css'
 
 const tree = (
@@ -18,29 +23,47 @@ const tree = (
   </StrictMode>
 )
 
-/** Takes over the page that arrived ready-made, once its code is there; draws it where there is none. */
+/** Hydrates the page that was drawn beforehand, once its code is there; draws it where there is none. */
 async function startApp() {
   const root = document.getElementById(rootId)
-  const route = routeOf(window.location.pathname)
+  const { pathname, search, hash } = window.location
+  const address = oneAddress(pathname, isPageAddress)
+  if (address) {
+    window.location.replace(address + search + hash)
+    return
+  }
+  const route = routeOf(pathname)
   if (!root || !route) throw new Error('The page has no element #root to draw in.')
-  if (root.dataset.page === undefined) {
+  const { page: drawnFor } = root.dataset
+  if (drawnFor === undefined) {
+    endKeeping()
     createRoot(root).render(tree)
     return
   }
-  await Promise.all([
-    route.page.preload(),
-    route.session && SessionBoundary.preload(),
-    route.session &&
-      !hasSession() &&
-      import('./app/start/nobodySignedIn').then((m) => m.nobodySignedIn()),
-  ])
-  // In slices, so that a touch in between is answered at once.
-  startTransition(() => {
-    arrival.isTakingOver = canTakeOver(root.dataset.page, route)
-    if (arrival.isTakingOver) hydrateRoot(root, tree)
-    else createRoot(root).render(tree)
-  })
+  await Promise.all([route.page.preload(), route.session && SessionBoundary.preload()])
+  const acts = readEarlyActs(root)
+  endKeeping()
+  // The page of an unknown address serves all of them. A form to sign in with is no use to somebody who is.
+  const isDrawn = drawnFor === (route.path === '*' ? '*' : pathname)
+  if (isDrawn && !(route.session && hasSession())) {
+    // The page was drawn for a visitor without a session, and there is none.
+    if (route.session) getDefaultStore().set(sessionStateAtom, visitor)
+    // In slices, so that a touch in between is answered at once.
+    startTransition(() => void hydrateRoot(root, tree))
+  } else {
+    flushSync(() => createRoot(root).render(tree))
+  }
+  giveBack(acts, root)
+}
+
+/** From now on React hears what happens to the page. */
+function endKeeping() {
+  if (window.keeper) window.keeper.isOver = true
 }
 
 reportUncaughtErrors()
-void startApp()
+watchForNewVersion()
+startApp().catch((error: unknown) => {
+  report(error)
+  window.keeper?.giveUp()
+})

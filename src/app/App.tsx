@@ -1,15 +1,14 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
-import { site } from '@/content/en/site'
 import { system } from '@/theme/system'
-import { PageSpinner } from '@/ui/PageSpinner'
+import { HydrationMark } from './hydration/HydrationMark'
 import { InternalLinks } from './navigation/InternalLinks'
 import { Session, SessionBoundary } from './providers/Session'
 import { PageBoundary } from './PageBoundary'
+import { PageLoading } from './PageLoading'
 import { appRoutes, type AppRoute } from './routes/table'
 import { SiteFrame } from './SiteFrame'
-import { Alive } from './start/Alive'
 import { Toasts } from './Toasts'
 
 /** The whole app inside a router; the caller brings the router (browser, memory or static). */
@@ -36,7 +35,7 @@ function toRoute({ path, page: Page, session }: AppRoute) {
       path={path}
       element={
         <PageBoundary>
-          <Suspense fallback={<PageSpinner label={site.loading} />}>
+          <Suspense fallback={<PageLoading />}>
             {session ? (
               <SessionBoundary>
                 <Page />
@@ -44,7 +43,7 @@ function toRoute({ path, page: Page, session }: AppRoute) {
             ) : (
               <Page />
             )}
-            <Alive />
+            <HydrationMark />
           </Suspense>
         </PageBoundary>
       }

@@ -1,6 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { LatePart } from './LatePart'
+import { preloadable } from './navigation/preloadable'
 
-const MaintenanceNotice = lazy(() => import('./providers/MaintenanceNotice'))
+const MaintenanceNotice = preloadable(() => import('./providers/MaintenanceNotice'))
 
 /** Milliseconds after which a page has what it needs for itself. */
 const untilAtRest = 1_500
@@ -13,8 +15,8 @@ export function MaintenanceWhenIdle() {
     return () => clearTimeout(timer)
   }, [])
   return isAtRest ? (
-    <Suspense fallback={null}>
+    <LatePart>
       <MaintenanceNotice />
-    </Suspense>
+    </LatePart>
   ) : null
 }

@@ -1,12 +1,14 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
-import { SiteShell } from '@/screens/marketing/SiteShell'
+import { SiteShell } from '@/features/marketing/frame/screens/SiteShell'
+import { LatePart } from './LatePart'
 import { MaintenanceWhenIdle } from './MaintenanceWhenIdle'
+import { preloadable } from './navigation/preloadable'
 import { useRoutedTitle } from './navigation/usePageTitle'
 import type { SignedIn } from './providers/SignedInAccount'
 import { useSessionWanted } from './providers/useSessionWanted'
 
-const SignedInAccount = lazy(() => import('./providers/SignedInAccount'))
+const SignedInAccount = preloadable(() => import('./providers/SignedInAccount'))
 
 /** The public site's frame around the page of the address, with who is signed in. */
 export function SiteFrame() {
@@ -25,9 +27,9 @@ export function SiteFrame() {
         <Outlet />
       </SiteShell>
       {isSessionWanted && (
-        <Suspense fallback={null}>
+        <LatePart>
           <SignedInAccount onChange={setSignedIn} />
-        </Suspense>
+        </LatePart>
       )}
     </>
   )

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { LatePart } from './LatePart'
+import { preloadable } from './navigation/preloadable'
 import { useSessionWanted } from './providers/useSessionWanted'
 
-const ToastList = lazy(() => import('./ToastList'))
+const ToastList = preloadable(() => import('./ToastList'))
 
 /**
  * Short messages that outlive the page they came from. The region is there from the start, so that
@@ -13,9 +14,9 @@ export function Toasts() {
   return (
     <div role="status" aria-live="polite">
       {isWanted && (
-        <Suspense>
+        <LatePart>
           <ToastList />
-        </Suspense>
+        </LatePart>
       )}
     </div>
   )

@@ -1,18 +1,18 @@
-import createCache from '@emotion/cache'
+import createCache, { type EmotionCache } from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { getDefaultStore } from 'jotai'
 import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static.edge'
 import { StaticRouter } from 'react-router-dom'
-import { documentTitle, notFoundMeta, publicPages, type PageMeta } from '@/content/en/pages'
-import { noScript } from '@/content/en/noScript'
-import { servicePages } from '@/content/en/servicePages/all'
-import { jsonLdText, structuredDataFor } from '@/content/structuredData'
+import { notFoundPage, publicPages as pagesIn, type PageMeta } from './publicPages'
+import { appWords } from './words'
+import { servicesWords } from '@/features/marketing/services/words'
+import { jsonLdText, structuredDataFor } from './structuredData'
 import { company } from '@/domain/company'
-import { nobody, sessionStateAtom } from '@/state/sessionState'
+import { sessionStateAtom, visitor } from '@/platform/session/sessionState'
 import { App } from './App'
 import { SessionBoundary } from './providers/Session'
-import { routeOf } from './start/firstPage'
+import { routeOf } from './routes/table'
 
 /** One page of the public site, ready to be written into a document. */
 export type DrawnPage = {
@@ -20,8 +20,8 @@ export type DrawnPage = {
   title: string
   /** The app as HTML. */
   html: string
-  /** The styles that it uses, by the names that the style engine knows them under. */
-  styles: { names: string[]; css: string }
+  /** The style elements that it needs, as the style engine finds them again in the browser. */
+  styles: readonly { marker: string; css: string }[]
   /** JSON-LD, safe inside a script element. */
   structuredData: string
   /** What stands above the page when there is no script; empty where nothing needs one. */
@@ -30,7 +30,13 @@ export type DrawnPage = {
   imports: string[]
 }
 
-export { company, noScript as noScriptWords, notFoundMeta, publicPages }
+const words = appWords.en
+const { documentTitle, noScript } = words
+
+/** The pages as they are prerendered, in English. */
+export const publicPages = pagesIn(words)
+export const notFoundMeta = notFoundPage(words)
+export { company, noScript as noScriptWords }
 
 /**
  * Draws a public page for a visitor without a draft and without a session.
@@ -40,11 +46,12 @@ export { company, noScript as noScriptWords, notFoundMeta, publicPages }
 export async function drawPage(meta: PageMeta, origin: string): Promise<DrawnPage> {
   const route = routeOf(meta.path)
   if (!route) throw new Error(`No route draws ${meta.path}.`)
-  getDefaultStore().set(sessionStateAtom, { ...nobody, isInitialized: true })
   await Promise.all([route.page.preload(), route.session && SessionBoundary.preload()])
+  getDefaultStore().set(sessionStateAtom, visitor)
   const cache = createCache({ key: 'css' })
   // Styles are collected, and written into the head by the build.
   cache.compat = true
+  const globalNames = noteGlobals(cache)
   const failures: unknown[] = []
   const { prelude } = await prerender(
     <CacheProvider value={cache}>
@@ -62,16 +69,14 @@ export async function drawPage(meta: PageMeta, origin: string): Promise<DrawnPag
   const html = await new Response(prelude).text()
   if (failures.length > 0)
     throw new Error(`${meta.path} could not be drawn.`, { cause: failures[0] })
-  const styles = Object.entries(cache.inserted).filter(([, css]) => typeof css === 'string')
   return {
     meta,
-    title: documentTitle(meta, company.name),
+    title: documentTitle(meta.title, company.name),
     html,
-    styles: {
-      names: styles.map(([name]) => name),
-      css: styles.map(([, css]) => css).join(''),
-    },
-    structuredData: jsonLdText(structuredDataFor(origin, meta.path, servicePages)),
+    styles: styleElements(cache, globalNames),
+    structuredData: jsonLdText(
+      structuredDataFor(origin, meta.path, Object.values(servicesWords.en.pages)),
+    ),
     noScript: /^\/(quote|login|auth)/.test(meta.path)
       ? meta.path.startsWith('/quote')
         ? noScript.booking
@@ -79,4 +84,32 @@ export async function drawPage(meta: PageMeta, origin: string): Promise<DrawnPag
       : '',
     imports: [route.page, ...(route.session ? [SessionBoundary] : [])].map((page) => page.source),
   }
+}
+
+/** The names of the styles of the bare page, which stand under no selector of their own. */
+function noteGlobals(cache: EmotionCache): ReadonlySet<string> {
+  const names = new Set<string>()
+  const { insert } = cache
+  cache.insert = (selector, serialized, ...rest) => {
+    if (selector === '') names.add(serialized.name)
+    return insert(selector, serialized, ...rest)
+  }
+  return names
+}
+
+/** Found by these markers in the browser, styles are not written and worked out a second time. */
+function styleElements({ key, inserted }: EmotionCache, globalNames: ReadonlySet<string>) {
+  const all = Object.entries(inserted).flatMap(([name, css]) =>
+    typeof css === 'string' ? [{ name, css }] : [],
+  )
+  const own = all.filter(({ name }) => !globalNames.has(name))
+  return [
+    ...all
+      .filter(({ name }) => globalNames.has(name))
+      .map(({ name, css }) => ({ marker: `${key}-global ${name}`, css })),
+    {
+      marker: [key, ...own.map(({ name }) => name)].join(' '),
+      css: own.map(({ css }) => css).join(''),
+    },
+  ]
 }

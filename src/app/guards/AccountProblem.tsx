@@ -1,4 +1,4 @@
-import { AccountProblemScreen } from '@/screens/auth/AccountProblemScreen'
+import { AccountProblemScreen } from '@/features/auth/screens/AccountProblemScreen'
 import { useAuth } from '../providers/useAuth'
 
 /** For somebody whose account has no profile, or none that could be read: try again, or sign out. */
@@ -8,7 +8,7 @@ export function AccountProblem({ status }: { status: 'missing' | 'failed' }) {
     <AccountProblemScreen
       status={status}
       email={user?.email ?? null}
-      onRetry={() => void reloadProfile()}
+      onRetry={() => reloadProfile()}
       onSignOut={() => void signOut()}
     />
   )

@@ -1,9 +1,15 @@
-import type { ReactNode } from 'react'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { Fragment, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { auth as words } from '@/content/en/auth'
 import { loginPath } from '@/domain/session'
+import { SignInAgainDialog } from '@/features/auth/screens/SignInAgainDialog'
+import { authWords } from '@/features/auth/words'
+import { leaveInterruptedAtom } from '@/platform/session/runSession'
+import { personAtom } from '@/platform/session/sessionState'
+import { useWords } from '@/platform/words/words'
 import { PageSpinner } from '@/ui/PageSpinner'
 import { useAuth } from '../providers/useAuth'
+import { useHeldPage } from './heldPage'
 
 type RequireSignedInProps = {
   children: ReactNode
@@ -12,16 +18,27 @@ type RequireSignedInProps = {
 }
 
 /**
- * The logged-in guard (specification, section 6): a spinner until it is known who is here, then the
- * children, or the login page with the place asked for as `from`.
+ * The logged-in guard: a spinner until it is known who is here, then the children, or the login page with
+ * the place asked for as `from`. Somebody whose session was ended for them signs in again over their page.
  */
 export function RequireSignedIn({ children, fallback }: RequireSignedInProps) {
+  const { guard } = useWords(authWords)
   const { isInitialized, isAuthenticated, isEnding } = useAuth()
+  const person = useAtomValue(personAtom)
+  const leave = useSetAtom(leaveInterruptedAtom)
+  const isHeld = useHeldPage(isInitialized && isAuthenticated && !isEnding)
   const { pathname, search, hash } = useLocation()
-  if (isEnding) return <PageSpinner label={words.guard.leaving} />
-  if (!isInitialized) return <PageSpinner label={words.guard.checking} />
-  if (isAuthenticated) return children
+  if (isEnding) return <PageSpinner label={guard.leaving} />
+  if (!isInitialized) return <PageSpinner label={guard.checking} />
+  if (!isAuthenticated && !isHeld) {
+    const from = { pathname, search, hash }
+    return fallback ?? <Navigate to={loginPath} replace state={{ from }} />
+  }
   return (
-    fallback ?? <Navigate to={loginPath} replace state={{ from: { pathname, search, hash } }} />
+    // Another person's page is another page.
+    <Fragment key={person?.id}>
+      {children}
+      {isHeld && <SignInAgainDialog email={person?.email ?? null} onLeave={() => leave()} />}
+    </Fragment>
   )
 }

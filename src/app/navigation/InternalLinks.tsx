@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
+import { claimNewVersion } from '../newVersion'
 
 /**
  * Lets screens use plain links: a click on a link inside the site is routed without a page load.
@@ -13,7 +14,8 @@ export function InternalLinks() {
   useEffect(() => {
     function follow(event: MouseEvent) {
       const href = hrefToRoute(event)
-      if (!href) return
+      // A page load brings the new version; the link leads to the same place.
+      if (!href || claimNewVersion()) return
       event.preventDefault()
       void navigate(href, { replace: href === here })
     }

@@ -1,7 +1,8 @@
-import { useSetAtom } from 'jotai'
-import { useEffect, useMemo, useRef, type ReactNode } from 'react'
-import { takeMailLink, type MailLink } from '@/data/mailLink'
-import { startSessionAtom } from '@/state/sessionMachine'
+import { useSetAtom, useStore } from 'jotai'
+import { useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
+import { takeMailLink, type MailLink } from '@/platform/session/mailLink'
+import { sessionMemoryAtom } from '@/platform/session/sessionMemory'
+import { startSessionAtom } from '@/platform/session/runSession'
 import { AuthContext } from './authContext'
 
 type AuthProviderProps = {
@@ -18,7 +19,12 @@ const load = (path: string) => window.location.assign(path)
  */
 export function AuthProvider({ children, leaveTo = load }: AuthProviderProps) {
   const start = useSetAtom(startSessionAtom)
+  const store = useStore()
   const link = useRef<MailLink | null>(null)
+
+  useLayoutEffect(() => {
+    store.set(sessionMemoryAtom, { ...store.get(sessionMemoryAtom), forgetDay })
+  }, [store])
 
   useEffect(() => {
     // Kept for a second start by React's strict mode, which finds the address already clean.
@@ -28,4 +34,14 @@ export function AuthProvider({ children, leaveTo = load }: AuthProviderProps) {
 
   const value = useMemo(() => ({ leaveTo }), [leaveTo])
   return <AuthContext value={value}>{children}</AuthContext>
+}
+
+/** Drops the copy of a technician's day from the device. Never rejects. */
+async function forgetDay(userId: string) {
+  try {
+    const { createTechnicianDevice } = await import('@/features/technician/device')
+    await createTechnicianDevice().forgetDay(userId)
+  } catch {
+    // Where nothing can be kept nothing is left.
+  }
 }

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
-import { MaintenanceBanner } from '@/screens/marketing/MaintenanceBanner'
-import { askMaintenanceAtom, maintenanceTextAtom } from '@/state/maintenanceNotice'
+import { MaintenanceBanner } from '@/features/marketing/frame/screens/MaintenanceBanner'
+import { askMaintenanceAtom, maintenanceTextAtom } from '@/features/marketing/frame/state'
 
 /** The banner of planned maintenance, when there is some. */
 export default function MaintenanceNotice() {

@@ -1,44 +1,50 @@
-import { useSetAtom, useStore } from 'jotai'
-import { useLayoutEffect, useState, type ComponentType, type ReactNode } from 'react'
-import { followOtherTabsAtom, loadQuoteAtom } from '@/state/quoteDraft'
-import { quoteStorageAtom } from '@/state/quoteState'
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
+import { Fragment, useLayoutEffect, useState, type ComponentType, type ReactNode } from 'react'
+import {
+  expectNoDraftAtom,
+  followBookingAtom,
+  isDrawnEmptyAtom,
+  loadQuoteAtom,
+} from '@/features/quote/state/quoteDraft'
+import { quoteStorageAtom } from '@/features/quote/state/quoteState'
+import { useHydrated } from '../hydration/useHydrated'
 import { QuoteContext } from './quoteContext'
 
-type QuoteProviderProps = {
-  /**
-   * True to read the browser's memory before the first drawing. A page that arrives ready-made for a
-   * visitor without a draft may then be taken over only when there is none.
-   */
-  readsFirst?: boolean
-  children: ReactNode
-}
-
 /**
- * Keeps the quote draft while it is mounted: reads the browser's memory and follows what other tabs do to
- * it. Makes `useQuote` available below.
+ * Keeps the quote draft while it is mounted: reads the browser's memory and takes over a booking that another
+ * tab made of the same draft. Makes `useQuote` available below. The memory is read before the first drawing, or,
+ * where the page was drawn beforehand for a visitor without a draft, right after it was hydrated.
  */
-export function QuoteProvider({ readsFirst = false, children }: QuoteProviderProps) {
+export function QuoteProvider({ children }: { children: ReactNode }) {
   const store = useStore()
   const load = useSetAtom(loadQuoteAtom)
-  const follow = useSetAtom(followOtherTabsAtom)
+  const expectNoDraft = useSetAtom(expectNoDraftAtom)
+  const follow = useSetAtom(followBookingAtom)
+  const isHydrated = useHydrated()
 
-  // Nobody listens yet, and reading twice does nothing.
-  useState(() => readsFirst && load())
+  // Nobody listens yet, and doing either twice does nothing.
+  useState(() => (isHydrated ? load() : expectNoDraft()))
+  const isDrawnEmpty = useAtomValue(isDrawnEmptyAtom)
 
-  // Before the first paint, so that a step opens with its answers in place.
+  // Before the next paint, so that a step opens with its answers in place.
   useLayoutEffect(() => {
     load()
     return store.get(quoteStorageAtom).onChange(follow)
   }, [store, load, follow])
 
-  return <QuoteContext value={true}>{children}</QuoteContext>
+  // Below, a page may have decided by the draft what it shows: it starts again with the one that was found.
+  return (
+    <QuoteContext value={true}>
+      <Fragment key={isDrawnEmpty ? 'drawn' : 'read'}>{children}</Fragment>
+    </QuoteContext>
+  )
 }
 
 /** A step's page with the draft below it. */
 export function withQuote(Page: ComponentType): ComponentType {
   return function QuotePage() {
     return (
-      <QuoteProvider readsFirst>
+      <QuoteProvider>
         <Page />
       </QuoteProvider>
     )

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { LatePart } from '../LatePart'
 import { preloadable } from '../navigation/preloadable'
 import { useSessionWanted } from './useSessionWanted'
 
@@ -7,6 +7,8 @@ const load = () => import('./AuthProvider').then(({ AuthProvider }) => ({ defaul
 /** `useAuth` for a page that asks who is signed in; in a chunk of its own. */
 export const SessionBoundary = preloadable(load)
 
+const SessionQuestions = preloadable(() => import('./SessionQuestions'))
+
 /**
  * Keeps a session up beside the public pages, once there is one to keep.
  */
@@ -14,8 +16,10 @@ export function Session() {
   const isWanted = useSessionWanted()
   if (!isWanted) return null
   return (
-    <Suspense fallback={null}>
-      <SessionBoundary>{null}</SessionBoundary>
-    </Suspense>
+    <LatePart>
+      <SessionBoundary>
+        <SessionQuestions />
+      </SessionBoundary>
+    </LatePart>
   )
 }

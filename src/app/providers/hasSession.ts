@@ -15,5 +15,6 @@ function hasTokenRecord(): boolean {
 }
 
 function hasMailLink(): boolean {
-  return /[#&](access_token|error_code|error)=/.test(window.location.hash)
+  const { hash, search } = window.location
+  return /[#&](access_token|error_code|error)=/.test(hash) || /[?&]token_hash=/.test(search)
 }

@@ -2,9 +2,14 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useCallback, useContext, useMemo } from 'react'
 import { hasRole, type Role } from '@/domain/roles'
 import { signedOutPath } from '@/domain/session'
-import { signInForm, signOutAtom, signUpForm, updateProfileAtom } from '@/state/authVerbs'
-import { reloadProfileAtom } from '@/state/sessionMachine'
-import { isLoadingAtom, sessionStateAtom } from '@/state/sessionState'
+import {
+  signInForm,
+  signOutAtom,
+  signUpForm,
+  updateProfileAtom,
+} from '@/platform/session/authVerbs'
+import { reloadProfileAtom } from '@/platform/session/runSession'
+import { isLoadingAtom, sessionStateAtom } from '@/platform/session/sessionState'
 import { AuthContext } from './authContext'
 
 /**

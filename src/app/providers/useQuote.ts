@@ -6,7 +6,7 @@ import {
   quoteViewAtom,
   resetQuoteAtom,
   setQuoteStepAtom,
-} from '@/state/quoteDraft'
+} from '@/features/quote/state/quoteDraft'
 import { QuoteContext } from './quoteContext'
 
 /**

@@ -1,5 +1,6 @@
 import { useStore } from 'jotai'
 import { useCallback } from 'react'
+import { withRetry } from '@/domain/retry'
 
 /**
  * Signs out everywhere, then calls `leave`. For the public pages, which know who is signed in without
@@ -8,7 +9,7 @@ import { useCallback } from 'react'
 export function useSignOut(leave: () => void) {
   const store = useStore()
   return useCallback(async () => {
-    const { signOutAtom } = await import('@/state/authVerbs')
+    const { signOutAtom } = await withRetry(() => import('@/platform/session/authVerbs'))
     await store.set(signOutAtom, { isLeaving: true })
     leave()
   }, [store, leave])

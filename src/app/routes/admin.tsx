@@ -1,17 +1,17 @@
 import { lazy, Suspense } from 'react'
-import { site } from '@/content/en/site'
-import { PageSpinner } from '@/ui/PageSpinner'
+import { withRetry } from '@/domain/retry'
 import { AdminOnly } from '../guards/RequireRole'
 import { RequireSignedIn } from '../guards/RequireSignedIn'
+import { PageLoading } from '../PageLoading'
 
-const AdminPanel = lazy(() => import('./admin/panel'))
+const AdminPanel = lazy(() => withRetry(() => import('./admin/panel')))
 
-/** `/admin/*`: for whoever is signed in as an administrator of either kind (specification, section 6). */
+/** `/admin/*`: for those who are signed in as an administrator of either kind. */
 export default function AdminRoute() {
   return (
     <RequireSignedIn>
       <AdminOnly>
-        <Suspense fallback={<PageSpinner label={site.loading} />}>
+        <Suspense fallback={<PageLoading />}>
           <AdminPanel />
         </Suspense>
       </AdminOnly>

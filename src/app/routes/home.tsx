@@ -1,21 +1,7 @@
-import { lazy, Suspense } from 'react'
-import { HomeScreen } from '@/screens/marketing/HomeScreen'
-import { Island } from '../start/Alive'
-import { onLargeWindow } from '../start/onLargeWindow'
+import { HomeScreen } from '@/features/marketing/home/screens/HomeScreen'
+import { VehiclePanel } from './quote/VehiclePanel'
 
-const VehiclePanel = lazy(() => onLargeWindow().then(() => import('./quote/vehiclePanel')))
-
-/** The home page, with the wizard's first step on it where the window is large enough to show it. */
+/** The home page, with the wizard's first step on it, which windows large enough for it show. */
 export default function HomeRoute() {
-  return (
-    <HomeScreen
-      quotePanel={
-        <Island>
-          <Suspense fallback={null}>
-            <VehiclePanel />
-          </Suspense>
-        </Island>
-      }
-    />
-  )
+  return <HomeScreen quotePanel={<VehiclePanel />} />
 }

@@ -1,3 +1,4 @@
+import { matchPath } from 'react-router-dom'
 import { preloadable, type Preloadable } from '../navigation/preloadable'
 
 /** One address of the site and what is drawn there. */
@@ -19,7 +20,7 @@ const site = (path: string, page: Preloadable): AppRoute => ({
 
 const login = preloadable(() => import('./auth/login'))
 
-/** Every address of the app, in the order of the specification; `*` is anything else. */
+/** Every address of the app, in the order of the menus; `*` is anything else. */
 export const appRoutes: readonly AppRoute[] = [
   site(
     '/',
@@ -116,3 +117,13 @@ export const appRoutes: readonly AppRoute[] = [
     preloadable(() => import('./notFound')),
   ),
 ]
+
+/** The route that is drawn at a path; the last one takes every path. */
+export function routeOf(pathname: string): AppRoute | undefined {
+  return appRoutes.find(({ path }) => matchPath(path, pathname) !== null)
+}
+
+/** Whether a path, as it is written, is the one address of a page. */
+export function isPageAddress(pathname: string): boolean {
+  return appRoutes.some(({ path }) => path === pathname)
+}

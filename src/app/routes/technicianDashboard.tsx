@@ -1,17 +1,20 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { displayName } from '@/domain/person'
-import { DashboardScreen } from '@/screens/technician/DashboardScreen'
-import { signOutAtom } from '@/state/authVerbs'
-import { profileAtom, userAtom } from '@/state/sessionState'
+import { DashboardScreen } from '@/features/technician/screens/DashboardScreen'
+import { signOutAtom } from '@/platform/session/authVerbs'
+import { profileAtom, personAtom } from '@/platform/session/sessionState'
+import { MotionScope } from '@/ui/motion/MotionScope'
 import { usePortal } from '../technician/usePortal'
 
-/** The dashboard of whoever is signed in. Signing out here stays in the portal, at its own form. */
+/** The dashboard of the person who is signed in. Signing out here stays in the portal, at its own form. */
 export default function TechnicianDashboardRoute() {
   const profile = useAtomValue(profileAtom)
-  const user = useAtomValue(userAtom)
+  const user = useAtomValue(personAtom)
   const signOut = useSetAtom(signOutAtom)
   usePortal()
   return (
-    <DashboardScreen name={displayName(profile, user?.email)} onSignOut={() => void signOut()} />
+    <MotionScope>
+      <DashboardScreen name={displayName(profile, user?.email)} onSignOut={() => void signOut()} />
+    </MotionScope>
   )
 }

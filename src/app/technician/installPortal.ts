@@ -1,4 +1,5 @@
-import { ownScripts } from '../start/ownScripts'
+import { hasUnsavedForm } from '@/ui/leaving/unsavedForms'
+import { ownScripts } from './ownScripts'
 
 /** Held by every open portal, so that one knows of the others. */
 const openLock = 'windshield_technician_portal'
@@ -20,8 +21,11 @@ export async function installPortal(): Promise<void> {
   if (!worker || !('serviceWorker' in navigator)) return
   for (const { rel, href } of head) link(rel, href)
   try {
-    await takeNewVersion()
-    await navigator.serviceWorker.register(ownWorker(worker), { scope: '/technicians' })
+    await takeWaitingVersion()
+    const portal = await navigator.serviceWorker.register(ownWorker(worker), {
+      scope: '/technicians',
+    })
+    takeVersionsOnWaking(portal)
   } catch {
     // Private windows and full disks refuse it.
   }
@@ -39,15 +43,44 @@ function link(rel: string, href: string) {
  * Changes to a version of the site that has arrived meanwhile: at the start, when nothing is typed yet, and
  * only where no other portal is open, which would lose the files of its own version.
  */
-async function takeNewVersion(): Promise<void> {
+async function takeWaitingVersion(): Promise<void> {
   const { locks, serviceWorker } = navigator
   if (!locks) return
   const isAlone = await locks.request(openLock, { ifAvailable: true }, (lock) => lock !== null)
   void locks.request(openLock, { mode: 'shared' }, () => new Promise<never>(() => {}))
   const waiting = isAlone && (await serviceWorker.getRegistration('/technicians'))?.waiting
-  if (!waiting || !serviceWorker.controller) return
+  if (waiting) changeTo(waiting)
+}
+
+function changeTo(waiting: ServiceWorker): void {
+  const { serviceWorker } = navigator
+  if (!serviceWorker.controller) return
   serviceWorker.addEventListener('controllerchange', () => window.location.reload(), {
     once: true,
   })
   waiting.postMessage({ type: 'SKIP_WAITING' }, { transfer: [] })
+}
+
+let isWatching = false
+
+/**
+ * A portal on a home screen is resumed for weeks and never loaded. When it comes back into sight it asks for a
+ * new version, and changes to one that is there already: nothing is being read or typed at that moment.
+ */
+function takeVersionsOnWaking(portal: ServiceWorkerRegistration): void {
+  if (isWatching) return
+  isWatching = true
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible') return
+    if (portal.waiting && !hasUnsavedForm()) {
+      const { waiting } = portal
+      void countOpenPortals().then((count) => count === 1 && changeTo(waiting))
+    } else portal.update().catch(() => {})
+  })
+}
+
+/** How many portals are open in this browser; 0 where that cannot be known. */
+async function countOpenPortals(): Promise<number> {
+  const { held = [] } = (await navigator.locks?.query()) ?? {}
+  return held.filter(({ name }) => name === openLock).length
 }

@@ -1,16 +1,17 @@
 import { Suspense } from 'react'
 import { Route, Routes, useLocation } from 'react-router-dom'
-import { common } from '@/content/en/admin/common'
-import { frame, type SectionId } from '@/content/en/admin/frame'
-import { site } from '@/content/en/site'
 import { company } from '@/domain/company'
 import { displayName, initials } from '@/domain/person'
-import { roleLabel } from '@/domain/roles'
-import { AdminShell, sectionTitle } from '@/screens/admin/frame/AdminShell'
-import { NoSuchSection } from '@/screens/admin/frame/NoSuchSection'
-import { PageSpinner } from '@/ui/PageSpinner'
-import { useAuth } from '../../providers/useAuth'
+import { AdminShell, useSectionTitle } from '@/features/admin/frame/screens/AdminShell'
+import { NoSuchSection } from '@/features/admin/frame/screens/NoSuchSection'
+import { frameWords } from '@/features/admin/frame/words'
+import { sectionHref, sectionIds, type SectionId } from '@/features/admin/shared/sections'
+import { sharedAdminWords } from '@/features/admin/shared/words'
+import { roleLabel, sharedWords } from '@/platform/words/shared'
+import { useWords } from '@/platform/words/words'
 import { PageBoundary } from '../../PageBoundary'
+import { PageLoading } from '../../PageLoading'
+import { useAuth } from '../../providers/useAuth'
 import { sections } from './sections'
 
 /** The admin panel for those who may see it: the frame, and the section of the address. */
@@ -18,21 +19,25 @@ export default function AdminPanel() {
   const { pathname } = useLocation()
   const { user, profile, signOut } = useAuth()
   const section = sectionOf(pathname)
+  const title = useSectionTitle(section)
+  const { common } = useWords(sharedAdminWords)
+  const { user: userWords } = useWords(frameWords)
+  const shared = useWords(sharedWords)
   const hasName = Boolean(profile?.first_name?.trim() || profile?.last_name?.trim())
   return (
     <AdminShell
       section={section}
       account={{
         initials: initials(profile, user?.email),
-        name: hasName ? displayName(profile) : frame.user.fallbackName,
+        name: hasName ? displayName(profile) : userWords.fallbackName,
         email: user?.email ?? '',
-        roleLabel: roleLabel(profile?.role),
+        roleLabel: roleLabel(shared, profile?.role),
       }}
       onSignOut={() => void signOut()}
     >
-      <title>{common.pageTitle(sectionTitle(section), company.name)}</title>
+      <title>{common.pageTitle(title, company.name)}</title>
       <PageBoundary key={section}>
-        <Suspense fallback={<PageSpinner label={site.loading} />}>
+        <Suspense fallback={<PageLoading />}>
           <Routes>
             {sections.map(({ id, page: Page }) => (
               <Route key={id} path={id === 'dashboard' ? '' : id} element={<Page />} />
@@ -48,5 +53,5 @@ export default function AdminPanel() {
 /** The section of an address; null outside all of them. */
 function sectionOf(pathname: string): SectionId | null {
   const path = pathname.replace(/\/+$/, '').toLowerCase()
-  return frame.sections.find(({ href }) => href === path)?.id ?? null
+  return sectionIds.find((id) => sectionHref(id) === path) ?? null
 }

@@ -1,7 +1,7 @@
 import { useStore, type PrimitiveAtom } from 'jotai'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { addressOf, listStateFrom, type ListState } from '@/state/admin/listState'
+import { addressOf, listStateFrom, type ListState } from '@/platform/records/listState'
 
 /**
  * Binds a list's state to the address: what the address says is shown, and what is chosen is written

@@ -1,4 +1,4 @@
-/** What the navigation to the login page may carry; whoever sends a person there builds it. */
+/** What the navigation to the login page may carry; the code that sends a person there builds it. */
 export type LoginState = {
   /** The place that was asked for: a location or a path. Checked by `returnPath`, never before. */
   from?: unknown

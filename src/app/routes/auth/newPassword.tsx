@@ -2,8 +2,8 @@ import { useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { loginPath } from '@/domain/session'
-import { NewPasswordScreen } from '@/screens/auth/NewPasswordScreen'
-import { newPasswordForm, signOutAtom } from '@/state/authVerbs'
+import { NewPasswordScreen } from '@/features/auth/screens/NewPasswordScreen'
+import { newPasswordForm, signOutAtom } from '@/platform/session/authVerbs'
 import type { LoginState } from './loginState'
 
 /**

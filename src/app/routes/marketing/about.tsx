@@ -1,1 +1,1 @@
-export { AboutScreen as default } from '@/screens/marketing/AboutScreen'
+export { AboutScreen as default } from '@/features/marketing/about/screens/AboutScreen'

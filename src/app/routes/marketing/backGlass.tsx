@@ -1,7 +1,6 @@
-import { backGlass } from '@/content/en/servicePages/backGlass'
-import { ServiceScreen } from '@/screens/marketing/ServiceScreen'
+import { ServiceScreen } from '@/features/marketing/services/screens/ServiceScreen'
 
 /** The page about back glass. */
 export default function BackGlassRoute() {
-  return <ServiceScreen page={backGlass} />
+  return <ServiceScreen service="back-glass" />
 }

@@ -1,8 +1,7 @@
-import { chipRepair } from '@/content/en/servicePages/chipRepair'
-import { ServiceScreen } from '@/screens/marketing/ServiceScreen'
-import { DamageIsland } from './damageIsland'
+import { DamageBand } from '@/features/marketing/services/screens/DamageHelper'
+import { ServiceScreen } from '@/features/marketing/services/screens/ServiceScreen'
 
 /** The page about chip repair. */
 export default function ChipRepairRoute() {
-  return <ServiceScreen page={chipRepair} helper={<DamageIsland />} />
+  return <ServiceScreen service="chip-repair" helper={<DamageBand />} />
 }

@@ -1,7 +1,6 @@
-import { doorGlass } from '@/content/en/servicePages/doorGlass'
-import { ServiceScreen } from '@/screens/marketing/ServiceScreen'
+import { ServiceScreen } from '@/features/marketing/services/screens/ServiceScreen'
 
 /** The page about door glass. */
 export default function DoorGlassRoute() {
-  return <ServiceScreen page={doorGlass} />
+  return <ServiceScreen service="door-glass" />
 }

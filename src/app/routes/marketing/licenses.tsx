@@ -1,5 +1,5 @@
-import { licenses } from '@/content/licenses'
-import { LicensesScreen } from '@/screens/marketing/LicensesScreen'
+import { licenses } from '@/features/marketing/legal/licenses'
+import { LicensesScreen } from '@/features/marketing/legal/screens/LicensesScreen'
 
 /** The licenses of what the site is built on. */
 export default function LicensesRoute() {

@@ -1,1 +1,1 @@
-export { LocationsScreen as default } from '@/screens/marketing/LocationsScreen'
+export { LocationsScreen as default } from '@/features/marketing/locations/screens/LocationsScreen'

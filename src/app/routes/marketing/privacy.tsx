@@ -1,7 +1,6 @@
-import { privacy } from '@/content/en/legal'
-import { LegalScreen } from '@/screens/marketing/LegalScreen'
+import { LegalScreen } from '@/features/marketing/legal/screens/LegalScreen'
 
 /** The privacy page. */
 export default function PrivacyRoute() {
-  return <LegalScreen page={privacy} />
+  return <LegalScreen page="privacy" />
 }

@@ -1,7 +1,6 @@
-import { quarterGlass } from '@/content/en/servicePages/quarterGlass'
-import { ServiceScreen } from '@/screens/marketing/ServiceScreen'
+import { ServiceScreen } from '@/features/marketing/services/screens/ServiceScreen'
 
 /** The page about quarter glass. */
 export default function QuarterGlassRoute() {
-  return <ServiceScreen page={quarterGlass} />
+  return <ServiceScreen service="quarter-glass" />
 }

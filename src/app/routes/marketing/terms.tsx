@@ -1,7 +1,6 @@
-import { terms } from '@/content/en/legal'
-import { LegalScreen } from '@/screens/marketing/LegalScreen'
+import { LegalScreen } from '@/features/marketing/legal/screens/LegalScreen'
 
 /** The terms page. */
 export default function TermsRoute() {
-  return <LegalScreen page={terms} />
+  return <LegalScreen page="terms" />
 }

@@ -1,7 +1,6 @@
-import { ventGlass } from '@/content/en/servicePages/ventGlass'
-import { ServiceScreen } from '@/screens/marketing/ServiceScreen'
+import { ServiceScreen } from '@/features/marketing/services/screens/ServiceScreen'
 
 /** The page about vent glass. */
 export default function VentGlassRoute() {
-  return <ServiceScreen page={ventGlass} />
+  return <ServiceScreen service="vent-glass" />
 }

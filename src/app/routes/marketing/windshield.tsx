@@ -1,8 +1,7 @@
-import { windshield } from '@/content/en/servicePages/windshield'
-import { ServiceScreen } from '@/screens/marketing/ServiceScreen'
-import { DamageIsland } from './damageIsland'
+import { DamageBand } from '@/features/marketing/services/screens/DamageHelper'
+import { ServiceScreen } from '@/features/marketing/services/screens/ServiceScreen'
 
 /** The page about windshield replacement. */
 export default function WindshieldRoute() {
-  return <ServiceScreen page={windshield} helper={<DamageIsland />} />
+  return <ServiceScreen service="windshield" helper={<DamageBand />} />
 }

@@ -1,6 +1,7 @@
-import { GlassScreen } from '@/screens/quote/GlassScreen'
-import { quote } from '@/content/en/quote'
+import { GlassScreen } from '@/features/quote/screens/GlassScreen'
+import { quoteWords } from '@/features/quote/words'
 import { company } from '@/domain/company'
+import { useWords } from '@/platform/words/words'
 import { usePageTitle } from '../../navigation/usePageTitle'
 import { withQuote } from '../../providers/QuoteProvider'
 import { useStep } from './useStep'
@@ -8,9 +9,10 @@ import { useVehiclePlace } from './useVehiclePlace'
 
 /** Step 4 at /quote/details. */
 function QuoteDetailsRoute() {
+  const words = useWords(quoteWords)
   const { advance } = useStep(4)
   const { vehicleHref } = useVehiclePlace()
-  usePageTitle(quote.pageTitle(quote.glass.title, company.name))
+  usePageTitle(words.pageTitle(words.glass.title, company.name))
   return <GlassScreen vehicleHref={vehicleHref} onAdvance={advance} />
 }
 

@@ -1,6 +1,7 @@
-import { PositionScreen } from '@/screens/quote/PositionScreen'
-import { quote } from '@/content/en/quote'
+import { PositionScreen } from '@/features/quote/screens/PositionScreen'
+import { quoteWords } from '@/features/quote/words'
 import { company } from '@/domain/company'
+import { useWords } from '@/platform/words/words'
 import { usePageTitle } from '../../navigation/usePageTitle'
 import { withQuote } from '../../providers/QuoteProvider'
 import { useStep } from './useStep'
@@ -8,9 +9,10 @@ import { useVehiclePlace } from './useVehiclePlace'
 
 /** Step 3 at /quote/position. */
 function QuotePositionRoute() {
+  const words = useWords(quoteWords)
   const { advance } = useStep(3)
   const { vehicleHref } = useVehiclePlace()
-  usePageTitle(quote.pageTitle(quote.position.title, company.name))
+  usePageTitle(words.pageTitle(words.position.title, company.name))
   return <PositionScreen vehicleHref={vehicleHref} onAdvance={advance} />
 }
 

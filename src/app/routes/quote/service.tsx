@@ -1,12 +1,13 @@
 import { useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import { ServiceScreen } from '@/screens/quote/ServiceScreen'
-import { quote } from '@/content/en/quote'
+import { ServiceScreen } from '@/features/quote/screens/ServiceScreen'
+import { quoteWords } from '@/features/quote/words'
 import { company } from '@/domain/company'
 import { quoteStepPaths } from '@/domain/quoteProgress'
 import { isServiceType } from '@/domain/services'
-import { chooseServiceAtom } from '@/state/quoteDraft'
+import { chooseServiceAtom } from '@/features/quote/state/quoteDraft'
+import { useWords } from '@/platform/words/words'
 import { usePageTitle } from '../../navigation/usePageTitle'
 import { withQuote } from '../../providers/QuoteProvider'
 import { useStep } from './useStep'
@@ -14,6 +15,7 @@ import { useVehiclePlace, vehicleHash } from './useVehiclePlace'
 
 /** Step 2 at /quote. `?service=door-glass` chooses a service beforehand. */
 function QuoteServiceRoute() {
+  const words = useWords(quoteWords)
   const { advance } = useStep(2)
   const place = useVehiclePlace()
   const navigate = useNavigate()
@@ -29,7 +31,7 @@ function QuoteServiceRoute() {
     void navigate({ pathname: quoteStepPaths[2], hash }, { replace: true })
   }, [wanted, hash, choose, navigate])
 
-  usePageTitle(quote.pageTitle(quote.service.title, company.name))
+  usePageTitle(words.pageTitle(words.service.title, company.name))
   return (
     <ServiceScreen
       {...place}

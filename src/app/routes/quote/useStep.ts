@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { QuoteStep } from '@/domain/quoteDraft'
-import { nextStep, quoteStepPaths } from '@/domain/quoteProgress'
+import type { QuoteStep } from '@/domain/quoteFields'
+import { nextQuoteStep, quoteStepPaths } from '@/domain/quoteProgress'
 import { useQuote } from '../../providers/useQuote'
 
 /** Makes a step the draft's current one while its page is open, and leads on to the next. */
@@ -9,5 +9,5 @@ export function useStep(step: QuoteStep) {
   const { setStep } = useQuote()
   const navigate = useNavigate()
   useEffect(() => setStep(step), [setStep, step])
-  return { advance: () => void navigate(quoteStepPaths[nextStep(step)]) }
+  return { advance: () => void navigate(quoteStepPaths[nextQuoteStep(step)]) }
 }

@@ -1,33 +1,24 @@
-import { startTransition, useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { quoteStepPaths } from '@/domain/quoteProgress'
-import { arrival } from '@/ui/arrival'
 
 /** From here on the home page shows step 1 beside its headline (the theme's `lg`). */
-export const largeWindow = '(min-width: 64rem)'
+const largeWindow = '(min-width: 64rem)'
 
 /** The part of the address that opens the vehicle form on the page of step 2. */
 export const vehicleHash = '#vehicle'
 
 /**
- * Where step 1 is on this window: on the home page, or on a small screen above the service cards
- * (design, section 6), so that a phone visitor is never asked for less.
+ * Where step 1 is on this window: on the home page, or on a small screen above the service cards, so that a
+ * phone visitor is never asked for less. A page that is drawn beforehand does not know the window; its style
+ * sheet does.
  */
 export function useVehiclePlace() {
-  // A page that is made beforehand does not know the window; its style sheet does.
-  const [isLarge, setLarge] = useState(() => (isMadeBeforehand() ? undefined : matches()))
-  useEffect(() => {
-    // Nothing changes to the eye, so that whatever else there is to do goes first.
-    const look = () => startTransition(() => setLarge(matches()))
-    look()
-    return subscribe(look)
-  }, [])
+  const isLarge = useSyncExternalStore(subscribe, matches, isUnknown)
   return {
     hasVehicleForm: isLarge === undefined ? ('by-window' as const) : !isLarge,
     vehicleHref: isLarge !== false ? quoteStepPaths[1] : `${quoteStepPaths[2]}${vehicleHash}`,
   }
 }
-
-const isMadeBeforehand = () => typeof window === 'undefined' || arrival.isTakingOver
 
 function subscribe(onChange: () => void) {
   const query = window.matchMedia(largeWindow)
@@ -35,6 +26,8 @@ function subscribe(onChange: () => void) {
   return () => query.removeEventListener('change', onChange)
 }
 
-function matches() {
+function matches(): boolean | undefined {
   return window.matchMedia(largeWindow).matches
 }
+
+const isUnknown = () => undefined

@@ -1,0 +1,57 @@
+import type { AppWords } from './words'
+
+type Address = {
+  path: string
+  /** The address that counts when the same page has two. */
+  canonical?: string
+  /** False for pages that a search engine should not list; those are not in the sitemap either. */
+  listed: boolean
+}
+
+/** Every public address. */
+const addresses = [
+  { path: '/', listed: true },
+  { path: '/windshield-replacement', listed: true },
+  { path: '/windshield-repair', listed: true },
+  { path: '/door-glass', listed: true },
+  { path: '/vent-glass', listed: true },
+  { path: '/quarter-glass', listed: true },
+  { path: '/back-glass', listed: true },
+  { path: '/locations', listed: true },
+  { path: '/about', listed: true },
+  { path: '/quote', listed: true },
+  { path: '/quote/position', listed: false },
+  { path: '/quote/details', listed: false },
+  { path: '/quote/appointment', listed: false },
+  { path: '/login', listed: false },
+  { path: '/auth', listed: false, canonical: '/login' },
+  { path: '/auth/reset', listed: false },
+  { path: '/auth/new-password', listed: false },
+  { path: '/privacy', listed: true },
+  { path: '/terms', listed: true },
+  { path: '/licenses', listed: true },
+] as const satisfies readonly Address[]
+
+/** The path of a public page. */
+export type PublicPath = (typeof addresses)[number]['path']
+
+/** A public page as a search engine, a browser tab and a shared link show it. */
+export type PageMeta = Required<Address> & {
+  /** Without the company's name; `documentTitle` of the words adds it. */
+  title: string
+  description: string
+}
+
+/** Every public page with its title and description. */
+export function publicPages({ pages }: AppWords): readonly PageMeta[] {
+  return addresses.map((address: Address & { path: PublicPath }) => ({
+    canonical: address.path,
+    ...address,
+    ...pages[address.path],
+  }))
+}
+
+/** The page for addresses that do not exist. */
+export function notFoundPage({ notFound }: AppWords): PageMeta {
+  return { path: '/404', canonical: '/404', listed: false, ...notFound }
+}

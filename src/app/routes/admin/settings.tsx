@@ -1,1 +1,0 @@
-export { SettingsScreen as default } from '@/screens/admin/settings/SettingsScreen'

@@ -1,0 +1,119 @@
+import type { PublicPath } from '../publicPages'
+
+const signIn = 'Sign in for customers, technicians and administrators.'
+
+type PageWords = {
+  /** Without the company's name. */
+  title: string
+  /** At most about 160 characters. */
+  description: string
+}
+
+/** What a search engine, a browser tab and a shared link say of the public pages. */
+export const words = {
+  pages: {
+    '/': {
+      title: 'Mobile Windshield Repair and Replacement',
+      description:
+        'Mobile auto glass in southern California: repair or replacement at your home or work, same-day, from $199 with labor. Rated 4.9/5 by over 1000 customers. Free quote.',
+    },
+    '/windshield-replacement': {
+      title: 'Mobile Windshield Replacement in Southern California',
+      description:
+        'A new windshield where your car stands, in 1-2 hours, from $199 with labor included. Camera recalibration, insurance billing, lifetime workmanship warranty.',
+    },
+    '/windshield-repair': {
+      title: 'Windshield Chip and Crack Repair, Under 30 Minutes',
+      description:
+        'Chips and stress cracks up to 12 inches repaired in under 30 minutes where your car stands, for 80% less than a new windshield. Three questions tell you if yours can be.',
+    },
+    '/door-glass': {
+      title: 'Car Door Window Replacement, Mobile and Same Day',
+      description:
+        'A smashed or stuck side window replaced where your car stands, splinters vacuumed out of the door, from $199 with labor included. Insurance billing and 24/7 emergency service.',
+    },
+    '/vent-glass': {
+      title: 'Vent Glass Replacement, Front and Rear',
+      description:
+        'The small fixed window beside the door glass, matched, sealed and fitted where your car stands, from $199 with labor included. Lifetime workmanship warranty.',
+    },
+    '/quarter-glass': {
+      title: 'Quarter Glass Replacement, Left and Right',
+      description:
+        'The pane behind the rear doors replaced where your car stands, bonded or set in rubber, trim put back, from $199 with labor included. Insurance billing.',
+    },
+    '/back-glass': {
+      title: 'Back Glass and Rear Window Replacement',
+      description:
+        'Rear windows replaced where your car stands, defroster and antenna reconnected and tested, from $199 with labor included. Insurance billing, lifetime workmanship warranty.',
+    },
+    '/locations': {
+      title: 'Locations and Service Area',
+      description:
+        'Three shops in Los Angeles Central, Ventura County and the San Fernando Valley, and a mobile service for 25 miles around each. Hours, phones, ZIP check.',
+    },
+    '/about': {
+      title: 'About Us',
+      description:
+        'More than 20 years of auto glass, over 10,000 customers, a lifetime workmanship warranty: the story and the people behind the vans.',
+    },
+    '/quote': {
+      title: 'Free Auto Glass Quote',
+      description:
+        'Choose car, window, glass and a two-hour time frame; see the price with labor included before you book. Free, in about a minute.',
+    },
+    '/quote/position': {
+      title: 'Select Glass Position',
+      description: 'Step 3 of your quote: which window it is.',
+    },
+    '/quote/details': {
+      title: 'Select Glass Type',
+      description: 'Step 4 of your quote: OEM, OEE or aftermarket glass.',
+    },
+    '/quote/appointment': {
+      title: 'Schedule Your Service',
+      description: 'Step 5 of your quote: day, time and address.',
+    },
+    '/login': {
+      title: 'Sign In',
+      description: signIn,
+    },
+    '/auth': {
+      title: 'Sign In',
+      description: signIn,
+    },
+    '/auth/reset': {
+      title: 'Reset Your Password',
+      description: 'Ask for a mail with a link to set a new password.',
+    },
+    '/auth/new-password': {
+      title: 'Set a New Password',
+      description: 'Choose a new password for your account.',
+    },
+    '/privacy': {
+      title: 'Privacy',
+      description: 'What we know about you, why, and for how long.',
+    },
+    '/terms': {
+      title: 'Terms',
+      description: 'Quotes, appointments, warranty, insurance and payment in plain words.',
+    },
+    '/licenses': {
+      title: 'Licenses',
+      description: 'The open-source work that this site is built on.',
+    },
+  } satisfies Record<PublicPath, PageWords>,
+  /** The page for addresses that do not exist. */
+  notFound: {
+    title: 'Page Not Found',
+    description:
+      'This address does not exist. The home page, the services and the phone number are one click away.',
+  },
+  /** What stands in the browser's tab: "Locations and Service Area | Sunline Auto Glass". */
+  documentTitle: (title: string, company: string) => `${title} | ${company}`,
+  /** What a visitor without JavaScript reads where the page itself cannot help them. */
+  noScript: {
+    booking: 'Booking online needs JavaScript. Without it, book by phone:',
+    signIn: 'Signing in needs JavaScript. Without it, reach us by phone:',
+  },
+} as const
