@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { publicSite } from './.ci/build/publicSite.ts'
+import { sharedChunks } from './.ci/build/sharedChunks.ts'
 import { mockedApp } from './mocks/app/mockedApp.mjs'
 
 /** Where the embedded backend listens when the start script runs it beside this server. */
@@ -21,14 +22,21 @@ export default defineConfig(({ mode }) => {
   const proxy =
     backendOrigin && !env.VITE_SUPABASE_URL
       ? Object.fromEntries(
-          ['/auth/v1', '/rest/v1', '/local'].map((path) => [path, { target: backendOrigin }]),
+          ['/auth/v1', '/rest/v1', '/storage/v1', '/local'].map((path) => [
+            path,
+            { target: backendOrigin },
+          ]),
         )
       : undefined
   return {
-    plugins: [react(), mode === 'mocked' && mockedApp(), publicSite(alias)],
+    plugins: [react(), mode === 'mocked' && mockedApp(), publicSite()],
     resolve: { alias },
     server: { proxy },
     preview: { proxy },
-    build: { target: 'es2022', modulePreload: false },
+    build: {
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: { output: { codeSplitting: sharedChunks() } },
+    },
   }
 })

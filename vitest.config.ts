@@ -8,33 +8,11 @@ import { alias } from './vite.config.ts'
 
 const node = { environment: 'node' as const, env: { TZ: process.env.TZ ?? 'America/Los_Angeles' } }
 
-const storyLibraries = [
-  '@chakra-ui/react',
-  '@emotion/react',
-  '@emotion/cache',
-  '@hookform/resolvers/zod',
-  '@supabase/supabase-js',
-  '@tanstack/query-core',
-  '@tanstack/react-table',
-  'axe-core',
-  'jotai',
-  'jotai-tanstack-query',
-  'lucide-react',
-  'msw',
-  'msw/browser',
-  'msw-storybook-addon/csf3',
-  'react',
-  'react/jsx-dev-runtime',
-  'react-dom/client',
-  'react-hook-form',
-  'react-router-dom',
-  'recharts',
-  'zod',
-]
-
 export default defineConfig({
   resolve: { alias },
   test: {
+    // The first page waits until all libraries are bundled: longer than a minute on a busy machine.
+    browser: { connectTimeout: 300_000, instances: [] },
     projects: [
       {
         extends: true,
@@ -60,6 +38,20 @@ export default defineConfig({
           // Vitest alone would leave one of two cores idle.
           maxWorkers: Math.max(2, availableParallelism() - 1),
           sequence: { groupOrder: 1 },
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...node,
+          name: 'hosted',
+          include: ['tests/hosted/**/*.test.ts'],
+          globalSetup: 'tests/hosted/support/globalSetup.ts',
+          isolate: false,
+          // What is measured here is how many callers get along: a second file beside would disturb it.
+          fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -95,10 +87,17 @@ export default defineConfig({
         extends: true,
         plugins: [storybookTest({ configDir: '.storybook' })],
         // Found only while stories run, a library would reload the page under the tests of a fresh clone.
-        optimizeDeps: { include: storyLibraries },
+        optimizeDeps: {
+          entries: [
+            '.storybook/preview.tsx',
+            '.storybook/contrastCheck.ts',
+            '.storybook/reflowCheck.ts',
+            'stories/**/*.stories.tsx',
+          ],
+          include: ['react/jsx-dev-runtime', 'react-dom/client'],
+        },
         test: {
           name: 'storybook',
-          setupFiles: ['.storybook/unwatchedReact.ts'],
           // Flows walk many pages, and a busy machine takes several times as long.
           testTimeout: 120_000,
           // A page uses one core at most, and Vitest alone would open one page on two cores.

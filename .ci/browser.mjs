@@ -25,8 +25,10 @@ const programs = [
 /**
  * The path of a Chromium to test with: `CHROMIUM_PATH`, else Playwright's own download, else one on
  * the PATH. Undefined when there is none.
+ * @param {{ isWhole?: boolean }} [options] `isWhole` for one with all that people have, which the headless shell
+ *   has not: autofill
  */
-export function findBrowser() {
+export function findBrowser({ isWhole = false } = {}) {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
   try {
     const path = createRequire(import.meta.url)('playwright').chromium.executablePath()
@@ -35,6 +37,7 @@ export function findBrowser() {
     // Playwright is not installed yet: look on the PATH.
   }
   for (const name of programs) {
+    if (isWhole && name.endsWith('shell')) continue
     try {
       return execFileSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).trim()
     } catch {

@@ -1,4 +1,4 @@
-// Writes src/content/licenses.json from the packages that the product is built on: `node .ci/make-licenses.mjs`
+// Writes src/features/marketing/legal/licenses.json from the packages that the product is built on: `node .ci/make-licenses.mjs`
 // after a dependency changes. A unit test fails while the written list and package-lock.json differ.
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -64,6 +64,6 @@ export function licenseList() {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const target = new URL('src/content/licenses.json', root)
+  const target = new URL('src/features/marketing/legal/licenses.json', root)
   writeFileSync(target, `${JSON.stringify(licenseList(), null, 2)}\n`)
 }

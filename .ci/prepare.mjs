@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findBrowser } from './browser.mjs'
+import { findPostgres, howToGetPostgres } from './postgres.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const minimum = [20, 19]
@@ -49,29 +50,42 @@ export function ensurePackages() {
   console.log(`Packages installed in ${Math.round((Date.now() - started) / 1000)} s.`)
 }
 
+/** Installs Debian's packages, best first, until `find` finds something. Does nothing elsewhere or without root. */
+function installPackages(names, find) {
+  const isRoot = process.getuid?.() === 0
+  if (!isRoot || spawnSync('sh', ['-c', 'command -v apt-get']).status !== 0) return
+  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env: environment })
+  for (const name of names) {
+    if (find()) return
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: environment,
+    })
+  }
+}
+
 /**
  * Makes sure that there is a Chromium to test with, and says which. Tries, in this order: one that is
  * there, Debian's package (as root), Playwright's own download. Ends the program when none works.
  */
 export function ensureBrowser() {
+  ensureSomeBrowser()
+  const whole = () => findBrowser({ isWhole: true })
+  if (whole()) return
+  console.log('Installing a whole Chromium too, for the tests of its autofill …')
+  installPackages(['chromium'], whole)
+  if (!whole()) console.error('There is none: the tests of autofill will fail.')
+}
+
+function ensureSomeBrowser() {
   const found = findBrowser()
   if (found) {
     console.log(`Testing in ${found}`)
     return
   }
   console.log('No Chromium found: installing one for the browser tests …')
-  const isRoot = process.getuid?.() === 0
-  if (isRoot && spawnSync('sh', ['-c', 'command -v apt-get']).status === 0) {
-    const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env: environment })
-    for (const name of ['chromium-headless-shell', 'chromium']) {
-      if (findBrowser()) break
-      spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
-        stdio: ['ignore', 'ignore', 'inherit'],
-        env: environment,
-      })
-    }
-  }
+  installPackages(['chromium-headless-shell', 'chromium'], findBrowser)
   if (!findBrowser()) {
     spawnSync('npx', ['playwright', 'install', 'chromium'], { cwd: root, stdio: 'inherit' })
   }
@@ -83,4 +97,22 @@ export function ensureBrowser() {
     process.exit(1)
   }
   console.log(`Testing in ${installed}`)
+}
+
+/**
+ * Looks for a PostgreSQL server to test with, and installs Debian's where that is possible (as root).
+ * Returns true when there is one. Without one it says how to get it: what needs it is then skipped.
+ */
+export function ensurePostgres() {
+  if (!findPostgres()) {
+    console.log('No PostgreSQL server found: installing one for the tests of the hosted form …')
+    installPackages(['postgresql'], findPostgres)
+  }
+  const found = findPostgres()
+  console.log(
+    found
+      ? `Testing on the PostgreSQL in ${found}`
+      : `There is no PostgreSQL server here: the tests of the hosted form are skipped. ${howToGetPostgres}`,
+  )
+  return found !== undefined
 }

@@ -12,7 +12,7 @@ import { pageOf } from '../stories/start/screens'
 
 /**
  * The page "About" of every block and screen: its purpose (the component's docstring), when to use it,
- * what it does for accessibility, or which part of the specification it fulfils, then props and states.
+ * what it does for accessibility, or where docs/product.md describes it, then props and states.
  */
 export function DocsPage() {
   const { preparedMeta } = useOf('meta', ['meta'])
@@ -34,9 +34,9 @@ export function DocsPage() {
       )}
       {screen && (
         <>
-          <h3>In the specification</h3>
+          <h3>In docs/product.md</h3>
           <ul>
-            {screen.spec.map((part) => (
+            {screen.described.map((part) => (
               <li key={part}>{part}</li>
             ))}
           </ul>

@@ -1,4 +1,4 @@
-import { noAnswerMessage } from '@/data/fetchWithTimeout'
+import { noAnswerMessage } from '@/platform/client/fetchWithTimeout'
 
 /** Comes after 15 seconds of silence: no story waits so long, so it belongs to one that has ended. */
 const late = noAnswerMessage

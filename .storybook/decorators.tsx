@@ -1,28 +1,29 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import type { Decorator } from '@storybook/react-vite'
-import { Provider, createStore, type WritableAtom } from 'jotai'
-import { useMemo } from 'react'
-import { sessionStateAtom } from '@/state/sessionState'
+import { Provider, createStore } from 'jotai'
+import { useEffect, useMemo } from 'react'
+import { connectorAtom } from '@/platform/client/client'
+import { sessionStateAtom } from '@/platform/session/sessionState'
 import { system } from '@/theme/system'
-import { chosenRole, sessionOf } from './people'
-
-/** An atom and the value a story pins it to. */
-export type PinnedAtom = readonly [WritableAtom<unknown, [never], unknown>, unknown]
+import type { StoryParameters } from './parameters'
+import { personOf, sessionOf } from './people'
 
 /**
- * Gives each story a store of its own, with the atoms of `parameters.atoms` set, and with the person of
- * the toolbar signed in where somebody chose one. A flow signs its person in through the server.
+ * Gives each story a store of its own, with the atoms of `parameters.atoms` set, and with the story's
+ * person or the toolbar's signed in. A flow signs its person in through the server.
  */
 export const withStore: Decorator = (Story, { parameters, globals, id }) => {
-  const pinned = parameters.atoms as readonly PinnedAtom[] | undefined
-  const role = parameters.linksFollowed ? undefined : chosenRole(globals.role)
+  const { atoms: pinned, linksFollowed }: StoryParameters = parameters
+  const role = linksFollowed ? undefined : personOf({ parameters, globals })
   const store = useMemo(() => {
     const fresh = createStore()
-    for (const [atom, value] of pinned ?? []) fresh.set(atom, value as never)
+    for (const pin of pinned ?? []) pin.setIn(fresh)
     if (role !== undefined) fresh.set(sessionStateAtom, sessionOf(role))
     return fresh
   }, [pinned, role])
-  // A story that somebody looks at under another server, person or time begins anew.
+  // A client left open would go on refreshing its session while later stories play.
+  useEffect(() => () => void store.get(connectorAtom).close(), [store])
+  // A story that somebody looks at under another server, person or time starts again.
   const key = [id, globals.server, globals.role, globals.clock].join()
   return (
     <Provider key={key} store={store}>

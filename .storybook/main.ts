@@ -1,13 +1,5 @@
 import type { StorybookConfig } from '@storybook/react-vite'
-import { slimDependencies } from '../.ci/build/slimDependencies.ts'
-import { slimSupabase } from '../.ci/build/slimSupabase.ts'
-import { earlyFiles } from './build/earlyFiles.ts'
-import { withKinds } from './build/kindIndexer.ts'
-import { leanRuntime } from './build/leanRuntime.ts'
-import { noCookies } from './build/noCookies.ts'
-import { panelToolsOnDemand } from './build/panelTools.ts'
-import { scenarioList } from './build/scenarioList.ts'
-import { testLibraryOnDemand } from './build/testLibrary.ts'
+import { withKinds } from './kindIndexer.ts'
 
 const config: StorybookConfig = {
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
@@ -27,18 +19,6 @@ const config: StorybookConfig = {
   typescript: { check: false },
   viteFinal: (vite) => ({
     ...vite,
-    base: './',
-    plugins: [
-      ...(vite.plugins ?? []),
-      scenarioList(),
-      panelToolsOnDemand(),
-      leanRuntime(),
-      testLibraryOnDemand(),
-      noCookies(),
-      slimDependencies(),
-      slimSupabase(),
-      earlyFiles(),
-    ],
     // Stories ask the pretend backend through the real client, which wants a key.
     define: {
       ...vite.define,

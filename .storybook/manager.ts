@@ -4,7 +4,7 @@ import { addons, types } from 'storybook/manager-api'
 import { create } from 'storybook/theming'
 import { kinds } from '../stories/start/kinds'
 import { ClockTool } from './manager/ClockTool'
-import { SpecificationPanel } from './manager/SpecificationPanel'
+import { ProductPanel } from './manager/ProductPanel'
 
 const id = 'sunline'
 
@@ -40,10 +40,10 @@ addons.register(id, () => {
     match: ({ viewMode, tabId }) => viewMode === 'story' && !tabId,
     render: () => createElement(ClockTool),
   })
-  addons.add(`${id}/specification`, {
+  addons.add(`${id}/product`, {
     type: types.PANEL,
-    title: 'Specification',
+    title: 'Product',
     match: ({ viewMode }) => viewMode === 'story',
-    render: ({ active }) => createElement(SpecificationPanel, { active: active ?? false }),
+    render: ({ active }) => createElement(ProductPanel, { active: active ?? false }),
   })
 })

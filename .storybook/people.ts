@@ -1,16 +1,29 @@
 import { demoPeople } from '@mocks/fixtures/people'
+import type { StoryContext } from '@storybook/react-vite'
 import { roles, type Role } from '@/domain/roles'
-import { nobody, type SessionState } from '@/state/sessionState'
+import { seconds, timeNow, toSeconds } from '@/domain/time'
+import { nobody, type SessionState } from '@/platform/session/sessionState'
+import type { StoryParameters } from './parameters'
 
-/** The toolbar's value for whoever the story itself says. */
+/** The toolbar's value for the person that the story itself names. */
 export const asTheStorySays = 'story'
 /** The toolbar's value for nobody. */
 export const visitor = 'visitor'
 
-/** Who the toolbar asks for: a role, null for nobody, undefined for whoever the story says. */
-export function chosenRole(value: unknown): Role | null | undefined {
+/** Who the toolbar asks for: a role, null for nobody, undefined for the person that the story names. */
+function chosenRole(value: unknown): Role | null | undefined {
   if (value === visitor) return null
   return roles.find((role) => role === value)
+}
+
+/** Who is signed in in a story: whom the toolbar asks for, else the story's own person. */
+export function personOf({
+  globals,
+  parameters,
+}: Pick<StoryContext, 'globals' | 'parameters'>): Role | null | undefined {
+  const chosen = chosenRole(globals.role)
+  const { person }: StoryParameters = parameters
+  return chosen === undefined ? person : chosen
 }
 
 /** The session of a demo person, as a story's store holds it; of a visitor for null. */
@@ -18,7 +31,7 @@ export function sessionOf(role: Role | null): SessionState {
   if (!role) return { ...nobody, isInitialized: true }
   const { id, email, firstName, lastName } = demoPeople[role]
   const user = { id, email }
-  const expiresIn = 3600
+  const expiresIn = seconds(3600)
   return {
     ...nobody,
     isInitialized: true,
@@ -27,7 +40,7 @@ export function sessionOf(role: Role | null): SessionState {
       access_token: 'story',
       refresh_token: 'story',
       expires_in: expiresIn,
-      expires_at: Math.floor(Date.now() / 1000) + expiresIn,
+      expires_at: seconds(toSeconds(timeNow()) + expiresIn),
       user,
     },
     profile: {

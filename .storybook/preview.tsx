@@ -1,19 +1,20 @@
+import { startWorker } from '@mocks/browser'
+import { applyServerScenario, endServerScenario } from '@mocks/storybook/serverScenario'
 import { takeUnhandledRequests } from '@mocks/storybook/unhandledRequests'
 import type { Preview, StoryContext } from '@storybook/react-vite'
+import { mswLoader } from 'msw-storybook-addon/csf3'
 import { lazy, Suspense } from 'react'
 import { action } from 'storybook/actions'
 import '@/theme/fonts.css'
 import { chosenInstant, fixClock, storyInstant } from './clock'
 import { applyColorMode } from './colorMode'
 import { expectQuietConsole, watchConsole } from './consoleGuard'
-import { contrastRules } from './contrastRules'
 import { withStore, withSystem } from './decorators'
-import { layOutEverything } from './layOutEverything'
 import { openOwnWindow } from './ownWindow'
-import { chosenRole } from './people'
-import { isServerRunning, settleServer, startServer } from './pretendServer'
+import { showServerNotice } from './serverNotice'
+import type { StoryParameters } from './parameters'
+import { personOf } from './people'
 import './preview.css'
-import { standStill } from './standStill'
 import { normalServer, toolbars, untouched } from './toolbars'
 import { viewports } from './viewports'
 
@@ -35,25 +36,26 @@ function keepLinksInStory(event: MouseEvent) {
   followed(href)
 }
 
+/** What moves in is not in sight yet when a play function looks for it: it plays without movement. */
+async function setMotion(isOn: boolean) {
+  document.documentElement.toggleAttribute('data-still', !isOn)
+  const { MotionGlobalConfig } = await import('framer-motion')
+  MotionGlobalConfig.skipAnimations = !isOn
+}
+
+const contrastRules = ['color-contrast', 'link-in-text-block']
+
+/** Stories whose text is checked at twice its size too. */
+const reflowing = /^Screens\//
+
 /** Passed rules are of use to a reader only; contrast is checked in both color modes after them. */
 const rulesOfTestRun = {
   resultTypes: ['violations'],
   rules: Object.fromEntries(contrastRules.map((rule) => [rule, { enabled: false }])),
 }
 
-type Told = { globals: Record<string, unknown>; parameters: Record<string, unknown> }
-
-/** A story names its scenario; the toolbar overrules it. */
-function scenarioOf({ globals, parameters }: Told): string | undefined {
-  const chosen = globals.server === normalServer ? parameters.server : globals.server
-  return chosen as string | undefined
-}
-
-/** True when a story must find the pretend server running, rather than start it by asking. */
-function needsServer(told: Told): boolean {
-  const { linksFollowed, msw } = told.parameters
-  return isTestRun || isServerRunning() || !!scenarioOf(told) || !!linksFollowed || !!msw
-}
+/** Starts the pretend server with the first story, and gives every story its own handlers. */
+const startServer = mswLoader(startWorker)
 
 const preview: Preview = {
   tags: ['autodocs'],
@@ -64,7 +66,9 @@ const preview: Preview = {
         await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
       // The story goes on in there, and never here.
       else if (openOwnWindow(context.globals)) await new Promise(() => {})
-      if (needsServer(context)) await startServer(context as never)
+      // On a plain http address there are no service workers: what asks no server can be shown there.
+      if ('serviceWorker' in navigator) await startServer(context)
+      else showServerNotice()
     },
   ],
   decorators: [withStore, withSystem],
@@ -128,13 +132,18 @@ const preview: Preview = {
     const { configure, userEvent } = await import('storybook/test')
     // Between two keys a person pauses, and a page draws; a test needs neither.
     handOfTestRun = () => userEvent.setup({ delay: null })
-    // A busy machine takes many times as long as an idle one.
-    configure({ asyncUtilTimeout: 20_000 })
-    layOutEverything()
-    standStill()
+    configure({
+      // A busy machine takes many times as long as an idle one.
+      asyncUtilTimeout: 20_000,
+      // While something is waited for, each look at the page would print all of it.
+      getElementError: (message) => new Error(message ?? 'No such element'),
+    })
+    await import('./testRun.css')
   },
-  beforeEach: (context) => {
-    const { globals, parameters } = context
+  beforeEach: async (context) => {
+    const { globals } = context
+    await setMotion(false)
+    const { answers, clock, linksFollowed, server }: StoryParameters = context.parameters
     if (handOfTestRun) context.userEvent = handOfTestRun()
     applyColorMode(globals.colorMode === 'dark' ? 'dark' : 'light')
     const isLargerText = globals.textSize !== untouched.textSize
@@ -144,30 +153,39 @@ const preview: Preview = {
     sessionStorage.clear()
     takeUnhandledRequests()
     // Before the scenario: its session runs out by the story's clock.
-    const instant = chosenInstant(globals.clock) ?? (parameters.clock as string | undefined)
+    const instant = chosenInstant(globals.clock) ?? clock
     const releaseClock = fixClock(instant ?? storyInstant)
-    const endServer = settleServer(context as never, {
-      scenario: scenarioOf(context),
-      role: chosenRole(globals.role),
-    })
-    const isFlow = parameters.linksFollowed === true
-    if (!isFlow) document.addEventListener('click', keepLinksInStory)
+    if (context.msw) {
+      context.msw.use(...(answers?.() ?? []))
+      // A story names its scenario; the toolbar overrules it.
+      const isStorys = globals.server === normalServer
+      const scenario = isStorys ? server : String(globals.server)
+      applyServerScenario(scenario, context.msw, personOf(context))
+    }
+    if (!linksFollowed) document.addEventListener('click', keepLinksInStory)
     return () => {
-      endServer()
+      endServerScenario()
       releaseClock()
       document.removeEventListener('click', keepLinksInStory)
     }
   },
-  afterEach: async ({ globals, parameters }) => {
+  afterEach: async ({ globals, parameters, title }) => {
+    // Who looks at the story from here on sees it move.
+    if (!isTestRun) await setMotion(true)
     if (isTestRun && parameters.a11y?.test === 'error') {
       const { checkContrast } = await import('./contrastCheck')
-      await checkContrast(globals.colorMode === 'dark' ? 'dark' : 'light')
+      await checkContrast(globals.colorMode === 'dark' ? 'dark' : 'light', contrastRules)
+    }
+    if (isTestRun && reflowing.test(title)) {
+      const { checkReflow } = await import('./reflowCheck')
+      await checkReflow()
     }
     const unhandled = takeUnhandledRequests()
     if (unhandled.length > 0) {
       throw new Error(`Requests that no mock answers:\n${unhandled.join('\n')}`)
     }
-    expectQuietConsole(parameters.expectedConsole as readonly string[] | undefined)
+    const { expectedConsole }: StoryParameters = parameters
+    expectQuietConsole(expectedConsole)
   },
 }
 

@@ -1,5 +1,6 @@
-import { scenarioList } from 'virtual:scenario-list'
-import { roleLabel, roles } from '@/domain/roles'
+import { scenarios } from '@mocks/scenarios/catalogue'
+import { roles } from '@/domain/roles'
+import { words } from '@/platform/words/shared/en'
 import { asTheStorySays, visitor } from './people'
 
 /** The toolbar's value for a server that does as it should, or as the story's own scenario says. */
@@ -40,7 +41,7 @@ export const toolbars = {
       items: [
         { value: asTheStorySays, title: "The story's person" },
         { value: visitor, title: 'Nobody signed in' },
-        ...roles.map((role) => ({ value: role, title: roleLabel(role) })),
+        ...roles.map((role) => ({ value: role, title: words.roles[role] })),
       ],
       dynamicTitle: true,
     },
@@ -52,7 +53,7 @@ export const toolbars = {
       icon: 'database',
       items: [
         { value: normalServer, title: "The story's server" },
-        ...scenarioList.map(({ name, title, area }) => ({
+        ...scenarios.map(({ name, title, area }) => ({
           value: name,
           title: `${area}: ${title}`,
         })),
@@ -60,7 +61,7 @@ export const toolbars = {
       dynamicTitle: true,
     },
   },
-  // Its control is a date and a time, in manager.tsx.
+  // Its control is a date and a time, in manager.ts.
   clock: { description: 'What time it is, in Los Angeles' },
 }
 

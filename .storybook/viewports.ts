@@ -1,4 +1,4 @@
-/** Window sizes that every screen is looked at in; `phone` and `small` are the specification's mobile layout. */
+/** Window sizes that every screen is looked at in; `phone` and `small` show the mobile layout. */
 export const viewports = {
   small: { name: 'Small phone 320', styles: { width: '320px', height: '640px' }, type: 'mobile' },
   phone: { name: 'Phone 390', styles: { width: '390px', height: '844px' }, type: 'mobile' },

@@ -5,9 +5,9 @@ export type DocumentParts = {
   origin: string
   siteName: string
   phone: { text: string; href: string }
-  /** Fonts and the styles of the bare page. */
-  baseCss: string
-  /** The script in the head: color mode, start of the app. */
+  /** The rules of the fonts. */
+  fontCss: string
+  /** The script in the head: color mode, and what `src/app/hydration/keeper.ts` does. */
   headScript: string
   /** Addresses of the fonts that a page shows at once. */
   fonts: readonly string[]
@@ -16,16 +16,13 @@ export type DocumentParts = {
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escape = (text: string) => text.replace(/[&<>"]/g, (mark) => escapes[mark] ?? mark)
 
-/** Pages that ask the server, or tell the console where they are, without being touched. */
-const startsWhenIdle = /^\/(quote\/appointment|404)$/
-
 /** Forms cannot work without script, and must not put what is typed into the address. */
 const noScriptCss =
   'form{display:none!important}.no-script{padding:.75rem 1rem;background:#fff8ea;color:#3b1704;text-align:center}.no-script a{text-decoration:underline}'
 
 /**
  * A public page as a whole document.
- * @param files addresses of the scripts that bring it to life, the entry first
+ * @param files addresses of the scripts that hydrate it, the entry first
  */
 export function pageDocument(
   page: DrawnPage,
@@ -53,14 +50,16 @@ export function pageDocument(
           `<script type="application/ld+json">${page.structuredData}</script>`,
         ]
       : ['<meta name="robots" content="noindex">']),
-    `<style data-emotion="css ${page.styles.names.join(' ')}">${page.styles.css}</style>`,
+    // `data-s` tells emotion that they stand where they should.
+    ...page.styles.map(
+      ({ marker, css }) => `<style data-emotion="${marker}" data-s="">${css}</style>`,
+    ),
   ]
   return documentText(parts, {
     title,
     description: meta.description,
     head,
     files,
-    start: startsWhenIdle.test(meta.path) ? 'idle' : 'touch',
     root: `<div id="root" data-page="${isKnown ? meta.path : '*'}">${page.html}</div>`,
     above: page.noScript
       ? `<noscript><p class="no-script">${escape(page.noScript)} <a href="${parts.phone.href}">${escape(parts.phone.text)}</a></p></noscript>`
@@ -79,7 +78,7 @@ export function appDocument(
     description: '',
     head: ['<meta name="robots" content="noindex">'],
     files,
-    start: 'now',
+    isEmpty: true,
     root: '<div id="root"></div>',
     above: `<noscript><p class="no-script">${escape(needsScript)} <a href="${parts.phone.href}">${escape(parts.phone.text)}</a></p></noscript>`,
   })
@@ -89,21 +88,21 @@ const property = (name: string, content: string) =>
   `<meta property="${name}" content="${escape(content)}">`
 
 function documentText(
-  { baseCss, headScript, fonts }: DocumentParts,
+  { fontCss, headScript, fonts }: DocumentParts,
   page: {
     title: string
     description: string
     head: readonly string[]
     files: readonly string[]
-    /** When the app's script runs by itself; `touch` is the first touch. */
-    start: 'now' | 'idle' | 'touch'
+    /** True where there is nothing to see before the script has run. */
+    isEmpty?: boolean
     root: string
     above: string
   },
 ): string {
   return [
     '<!doctype html>',
-    `<html lang="en" data-start="${page.start}">`,
+    `<html lang="en"${page.isEmpty ? ' data-empty' : ''}>`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -118,7 +117,7 @@ function documentText(
     ),
     '<meta name="theme-color" content="#102336">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    `<style>${baseCss}</style>`,
+    `<style>${fontCss}</style>`,
     ...page.head,
     `<noscript><style>${noScriptCss}</style></noscript>`,
     '</head>',

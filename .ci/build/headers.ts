@@ -6,22 +6,27 @@ export type Origins = {
   inlineScripts: readonly string[]
   /** Other places that pages may ask: the hosted backend, the address that tells whether there is a connection. */
   connect: readonly string[]
+  /** Other places that pictures come from: the hosted backend, which keeps the photos of jobs. */
+  images: readonly string[]
 }
 
-/** The only code that may name a script to run: src/app/start/starter.ts and src/app/technician/installPortal.ts. */
-const trustedTypesPolicies = ['app-start', 'technicians-worker']
+/** The only code that may name a script to run by a text: src/app/technician/installPortal.ts. */
+const trustedTypesPolicies = ['technicians-worker']
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
+const originsOf = (addresses: readonly string[]) => [
+  ...new Set(addresses.map((address) => new URL(address).origin)),
+]
+
 /** The Content Security Policy of every page. Style attributes and emotion's style elements need 'unsafe-inline'. */
-export function contentSecurityPolicy({ inlineScripts, connect }: Origins): string {
-  const origins = [...new Set(connect.map((address) => new URL(address).origin))]
+export function contentSecurityPolicy({ inlineScripts, connect, images }: Origins): string {
   return [
     "default-src 'self'",
     `script-src ${["'self'", ...inlineScripts.map(hashOf)].join(' ')}`,
     "style-src 'self' 'unsafe-inline'",
-    `connect-src ${["'self'", ...origins].join(' ')}`,
-    "img-src 'self' data:",
+    `connect-src ${["'self'", ...originsOf(connect)].join(' ')}`,
+    `img-src ${["'self'", 'data:', ...originsOf(images)].join(' ')}`,
     "font-src 'self'",
     "worker-src 'self'",
     "manifest-src 'self'",

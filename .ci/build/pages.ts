@@ -4,12 +4,10 @@ import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
 import { closureOf, weigh } from './budget.ts'
-import { compactSystem, type CompactSystem } from './compactSystem/plugin.ts'
 import { appDocument, pageDocument, type DocumentParts } from './document.ts'
 import { headersFile, redirectsFile } from './headers.ts'
 import { headScript } from './headScript.ts'
 import { robotsFile, sitemapFile } from './searchFiles.ts'
-import { slimDependencies } from './slimDependencies.ts'
 import type * as prerender from '../../src/app/prerender'
 
 type Prerender = typeof prerender
@@ -17,7 +15,7 @@ type Prerender = typeof prerender
 /** Fonts that stand in the first screen of every page. */
 const firstFonts = /(figtree|bricolage-grotesque)-latin-wght-normal/
 
-/** Parts of the site whose pages are made in the browser (specification, section 2). */
+/** Parts of the site whose pages are made in the browser. */
 const appAreas = ['/admin', '/technicians', '/auth']
 
 /**
@@ -25,7 +23,7 @@ const appAreas = ['/admin', '/technicians', '/auth']
  * the staff's panels, and the files for hosts and search engines. Fails the build when a page is over its
  * budget or cannot be drawn.
  */
-export function pages(made: () => Promise<CompactSystem>): Plugin {
+export function pages(): Plugin {
   let config: ResolvedConfig
   let bundle: Rolldown.OutputBundle | undefined
   return {
@@ -40,31 +38,23 @@ export function pages(made: () => Promise<CompactSystem>): Plugin {
     },
     async closeBundle() {
       if (!bundle) return
-      await writePages(config, bundle, await made())
+      await writePages(config, bundle)
       bundle = undefined
     },
   }
 }
 
-async function writePages(
-  config: ResolvedConfig,
-  bundle: Rolldown.OutputBundle,
-  system: CompactSystem,
-) {
+async function writePages(config: ResolvedConfig, bundle: Rolldown.OutputBundle) {
   const outDir = resolve(config.root, config.build.outDir)
   const files = Object.values(bundle)
   const chunks = new Map(
-    files.flatMap((file) =>
-      file.type === 'chunk'
-        ? [[file.fileName, { ...file, modules: Object.keys(file.modules) }]]
-        : [],
-    ),
+    files.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])),
   )
   const entry = [...chunks.values()].find(({ isEntry }) => isEntry)
   if (!entry) throw new Error('The build has no entry.')
   report(config, weigh(chunks, entry.fileName))
 
-  const site = await loadPrerender(config, system)
+  const site = await loadPrerender(config)
   try {
     const env = config.env as Record<string, string | undefined>
     const origin = (env.VITE_SITE_URL || 'https://sunline.example').replace(/\/+$/, '')
@@ -77,7 +67,7 @@ async function writePages(
       origin,
       siteName: site.company.name,
       phone: { text: site.company.phone, href: site.company.phoneHref },
-      baseCss: fontCss(files) + system.baseCss,
+      fontCss: fontCss(files),
       headScript: script,
       fonts: files.map(({ fileName }) => `/${fileName}`).filter((name) => firstFonts.test(name)),
     }
@@ -118,12 +108,20 @@ async function writePages(
       ),
     )
     write('robots.txt', robotsFile(origin))
-    const connect = [
-      env.VITE_SUPABASE_URL,
-      env.VITE_CONNECTIVITY_URL,
-      env.VITE_ERROR_REPORT_URL,
-    ].filter((address) => /^https?:/.test(address ?? ''))
-    write('_headers', headersFile({ inlineScripts: [script], connect: connect as string[] }))
+    const elsewhere = (...addresses: (string | undefined)[]) =>
+      addresses.filter((address) => address !== undefined && /^https?:/.test(address))
+    write(
+      '_headers',
+      headersFile({
+        inlineScripts: [script],
+        connect: elsewhere(
+          env.VITE_SUPABASE_URL,
+          env.VITE_CONNECTIVITY_URL,
+          env.VITE_ERROR_REPORT_URL,
+        ) as string[],
+        images: elsewhere(env.VITE_SUPABASE_URL) as string[],
+      }),
+    )
     write('_redirects', redirectsFile(appAreas, '/app.html'))
     config.logger.info(`Pages, kB of HTML gz: ${sizes.join(', ')}`)
   } finally {
@@ -134,11 +132,12 @@ async function writePages(
 /** @throws Error when a page is over its budget; a build for developers is not held to any. */
 function report(config: ResolvedConfig, weights: ReturnType<typeof weigh>) {
   if (process.env.NODE_ENV !== 'production') return
-  for (const { page, kilobytes, budget } of weights) {
-    config.logger.info(`JavaScript of ${page}: ${kilobytes} of ${budget} kB gz`)
-  }
-  const problems = weights.flatMap(({ page, problem }) => (problem ? [`${page} ${problem}`] : []))
-  if (problems.length > 0) throw new Error(`Over budget: ${problems.join('; ')}.`)
+  const text = (weight: (typeof weights)[number]) =>
+    `${weight.page} ${weight.kilobytes} in ${weight.files}`
+  config.logger.info(`JavaScript, kB gz in files: ${weights.map(text).join(', ')}`)
+  const problems = weights.filter(({ isOver }) => isOver).map(text)
+  if (problems.length > 0)
+    throw new Error(`Over budget (.ci/build/budget.ts): ${problems.join(', ')}.`)
 }
 
 function fontCss(files: Rolldown.OutputBundle[string][]): string {
@@ -149,7 +148,7 @@ function fontCss(files: Rolldown.OutputBundle[string][]): string {
 }
 
 /** Builds the part that draws pages, for this process, and loads it. */
-async function loadPrerender(config: ResolvedConfig, system: CompactSystem) {
+async function loadPrerender(config: ResolvedConfig) {
   const { root } = config
   const outDir = join(root, 'node_modules/.cache/prerender', String(process.pid))
   const built = await build({
@@ -157,7 +156,6 @@ async function loadPrerender(config: ResolvedConfig, system: CompactSystem) {
     configFile: false,
     mode: config.mode,
     logLevel: 'error',
-    plugins: [slimDependencies(), compactSystem(async () => system)],
     resolve: { alias: ownAlias(config) },
     ssr: { noExternal: true },
     build: {

@@ -11,22 +11,22 @@ const Body = styled.div({
   ul: { margin: '0 0 16px', paddingLeft: 20 },
 })
 
-/** Which part of the specification the page of this story fulfils, and at which addresses it is seen. */
-export function SpecificationPanel({ active }: { active: boolean }) {
+/** Where docs/product.md describes the page of this story, and at which addresses it is seen. */
+export function ProductPanel({ active }: { active: boolean }) {
   const story = useStorybookApi().getCurrentStoryData()
   const page = story && pageOf(story.title)
   const body = page
     ? [
-        title('Fulfils in the specification'),
-        list(page.spec),
+        title('Described in docs/product.md'),
+        list(page.described),
         title('Seen at'),
         list(
           page.routes.length > 0
             ? page.routes.map((route) => (route === '*' ? 'any other address' : route))
-            : ['every page of its area, or an address that the specification leaves open'],
+            : ['every page of its area, or an address of its own'],
         ),
       ]
-    : ['Only screens fulfil a part of the specification by themselves.']
+    : ['Only screens are described there by themselves.']
   return createElement(Body, { hidden: !active }, ...body)
 }
 

@@ -1,5 +1,5 @@
 import type { Indexer } from 'storybook/internal/types'
-import { kindsOf } from '../../stories/start/kinds.ts'
+import { kindsOf } from '../stories/start/kinds.ts'
 
 /** Gives each story, as it is listed, the tags that its place and name tell. */
 export function withKinds(indexer: Indexer): Indexer {

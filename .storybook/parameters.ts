@@ -1,0 +1,21 @@
+import type { RequestHandler } from 'msw'
+import type { Role } from '@/domain/roles'
+import type { PinnedAtom } from './pins'
+
+/** What a story of this product can say in its `parameters` of the world that it plays in. */
+export type StoryParameters = {
+  /** Atoms that the story pins: made by `pins`. */
+  atoms?: readonly PinnedAtom[]
+  /** Who is signed in; left out, nobody. The toolbar's choice overrules it. */
+  person?: Role
+  /** The scenario by which the pretend server fails. The toolbar's choice overrules it. */
+  server?: string
+  /** Makes answers of the story's own, which come before those of the pretend server. */
+  answers?: () => readonly RequestHandler[]
+  /** When the story plays, as an ISO instant; left out, `storyInstant`. */
+  clock?: string
+  /** True where links lead on, as they do in the flows. */
+  linksFollowed?: boolean
+  /** What the story may write to the console: parts of the messages. */
+  expectedConsole?: readonly string[]
+}
