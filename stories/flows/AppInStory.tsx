@@ -1,7 +1,7 @@
 import { createStore, Provider } from 'jotai'
 import { useEffect, useMemo, useState } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import type { PinnedAtom } from '../../.storybook/decorators'
+import type { PinnedAtom } from '../../.storybook/pins'
 import { App } from '@/app/App'
 
 export type AppInStoryProps = {
@@ -23,7 +23,7 @@ export function AppInStory({ address, behind }: AppInStoryProps) {
   const [visit, setVisit] = useState({ address, number: 0 })
   const store = useMemo(() => {
     const fresh = createStore()
-    for (const [atom, value] of behind ?? []) fresh.set(atom, value as never)
+    for (const pin of behind ?? []) pin.setIn(fresh)
     return { fresh, number: visit.number }
   }, [behind, visit.number])
 

@@ -1,16 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { within } from 'storybook/test'
 import { AppInStory } from './AppInStory'
-import { office } from './office'
 import { choose, page, patience, pick, read, type Walk } from './walking'
 
 const meta = {
   title: 'Flows/Quote to job to order',
   component: AppInStory,
   args: { address: '/admin/quotes' },
-  argTypes: { address: { control: 'text' }, behind: { control: false } },
-  globals: { role: 'admin', viewport: { value: 'wide', isRotated: false } },
-  parameters: { linksFollowed: true, chromatic: { disableSnapshot: true } },
+  argTypes: { address: { control: 'text' } },
+  globals: { viewport: { value: 'wide', isRotated: false } },
+  parameters: { person: 'admin', linksFollowed: true, chromatic: { disableSnapshot: true } },
 } satisfies Meta<typeof AppInStory>
 
 export default meta
@@ -21,29 +20,26 @@ async function openSection(walk: Walk, name: string) {
   await walk.userEvent.click(within(menu).getByRole('link', { name }))
 }
 
-const guest = office()
-
 /** A visitor's quote is contacted, confirmed and becomes a job, which is done; the order it makes is paid. */
 export const FromTheQuoteToTheOrder: Story = {
-  render: ({ address }) => <AppInStory address={address} behind={guest} />,
   play: async (walk) => {
-    await choose(walk, 'Contact, Q-040')
-    await choose(walk, 'Confirm, Q-040')
-    await choose(walk, 'Convert to Job, Q-040')
-    await read(walk, 'Q-040 is now job J-122')
+    await choose(walk, 'Contact, Q-025')
+    await choose(walk, 'Confirm, Q-025')
+    await choose(walk, 'Convert to Job, Q-025')
+    await read(walk, 'Q-025 is now job J-156')
     await openSection(walk, 'Jobs')
     await read(walk, 'Jobs Management')
-    await choose(walk, 'Assign Job, J-122')
-    await pick(walk, 'Technician', 'Sarah Chen')
+    await choose(walk, 'Assign Job, J-156')
+    await pick(walk, 'Technician', 'Emily Stone')
     await choose(walk, 'Assign')
-    await read(walk, 'J-122 is assigned to Sarah Chen')
-    await choose(walk, 'Start, J-122')
-    await read(walk, 'J-122: In Progress')
-    await choose(walk, 'Complete, J-122')
-    await read(walk, 'J-122: Completed')
+    await read(walk, 'J-156 is assigned to Emily Stone')
+    await choose(walk, 'Start, J-156')
+    await read(walk, 'J-156: In Progress')
+    await choose(walk, 'Complete, J-156')
+    await read(walk, 'J-156: Completed')
     await openSection(walk, 'Orders')
     await read(walk, 'Orders Management')
-    await read(walk, 'Windshield Replacement, 2021 Honda Civic')
+    await read(walk, 'Door Glass, 2017 Honda CR-V')
     await choose(walk, 'Mark as Paid, ORD-157')
     await read(walk, 'ORD-157: payment paid')
   },

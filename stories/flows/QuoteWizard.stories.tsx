@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
-import { retryWaitsAtom } from '@/state/quoteSubmission'
-import type { PinnedAtom } from '../../.storybook/decorators'
+import { retryWaitsAtom } from '@/features/quote/state/quoteSubmission'
+import { pins } from '../../.storybook/pins'
 import { AppInStory } from './AppInStory'
 
 const patience = { timeout: 20_000 }
 
 // Somebody who waits for a retry in a story sees it at once.
-const behind = [[retryWaitsAtom, [0, 0]]] as unknown as readonly PinnedAtom[]
+const behind = pins([retryWaitsAtom, [0, 0]])
 
 const meta = {
   title: 'Flows/Quote wizard',

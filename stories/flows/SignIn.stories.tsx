@@ -3,22 +3,18 @@ import { expect } from 'storybook/test'
 import { demoPeople } from '@mocks/fixtures/people'
 import type { Role } from '@/domain/roles'
 import { AppInStory } from './AppInStory'
-import { office } from './office'
 import { choose, fillIn, page, patience, read, type Walk } from './walking'
 
 const meta = {
   title: 'Flows/Sign-in',
   component: AppInStory,
   args: { address: '/login' },
-  argTypes: { address: { control: 'text' }, behind: { control: false } },
-  render: ({ address }) => <AppInStory address={address} behind={behind} />,
+  argTypes: { address: { control: 'text' } },
   parameters: { linksFollowed: true, chromatic: { disableSnapshot: true } },
 } satisfies Meta<typeof AppInStory>
 
 export default meta
 type Story = StoryObj<typeof meta>
-
-const behind = office()
 
 async function signIn(walk: Walk, role: Role, door: 'Technician' | 'Administrator') {
   await choose(walk, door)

@@ -9,7 +9,7 @@ const meta = {
   title: 'Flows/A technician’s day',
   component: AppInStory,
   args: { address: '/technicians' },
-  argTypes: { address: { control: 'text' }, behind: { control: false } },
+  argTypes: { address: { control: 'text' } },
   parameters: { linksFollowed: true, chromatic: { disableSnapshot: true } },
   globals: { viewport: { value: 'phone', isRotated: false } },
 } satisfies Meta<typeof AppInStory>
@@ -43,14 +43,14 @@ export const FromSignInToTheLastJob: Story = {
     await walk.userEvent.click(completing.getByRole('button', { name: 'Complete job' }))
     await waitFor(() => expect(page(walk).queryByRole('dialog')).toBeNull(), patience)
     await waitFor(
-      async () => expect(await cardOf(walk, /Nora Castillo/)).toHaveTextContent(/completed/i),
+      async () => expect(await cardOf(walk, /Naomi Ferreira/)).toHaveTextContent(/completed/i),
       patience,
     )
 
-    await choose(walk, 'Confirm appointment, Ines Moreau')
-    await choose(walk, 'Start job, Ines Moreau')
+    await choose(walk, 'Confirm appointment, Grace Okafor')
+    await choose(walk, 'Start job, Grace Okafor')
     await waitFor(
-      async () => expect(await cardOf(walk, /Ines Moreau/)).toHaveTextContent(/in-progress/i),
+      async () => expect(await cardOf(walk, /Grace Okafor/)).toHaveTextContent(/in-progress/i),
       patience,
     )
 
@@ -60,9 +60,9 @@ export const FromSignInToTheLastJob: Story = {
     await fillIn(walk, 'Note', 'The part in the van is for the right side.')
     await walk.userEvent.click(reporting.getByLabelText(/can't be completed today/))
     await walk.userEvent.click(reporting.getByRole('button', { name: 'Report issue' }))
-    await read(walk, 'The issue at Ines Moreau is reported')
+    await read(walk, 'The issue at Grace Okafor is reported')
     await waitFor(
-      () => expect(page(walk).queryByRole('article', { name: /Ines Moreau/ })).toBeNull(),
+      () => expect(page(walk).queryByRole('article', { name: /Grace Okafor/ })).toBeNull(),
       patience,
     )
   },

@@ -9,12 +9,6 @@ export const patience = { timeout: 20_000 }
 /** The whole page, dialogs and messages beside the app included. */
 export const page = ({ canvasElement }: Walk) => within(canvasElement.ownerDocument.body)
 
-/** Waits until a page with this title has come. */
-export async function arriveAt(walk: Walk, title: string | RegExp): Promise<void> {
-  const heading = await page(walk).findByRole('heading', { level: 1, name: title }, patience)
-  await expect(heading).toBeVisible()
-}
-
 /** Waits until these words can be read. */
 export async function read(walk: Walk, words: string | RegExp): Promise<void> {
   const [found] = await page(walk).findAllByText(words, undefined, patience)

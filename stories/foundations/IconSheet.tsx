@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { positionLabel } from '@/content/en/glass'
-import { quote } from '@/content/en/quote'
+import { positionLabel, sharedWords } from '@/platform/words/shared'
+import { words as quote } from '@/features/quote/words/en'
 import { positionsFor, serviceTypes } from '@/domain/services'
 import { GlassMapPicture } from '@/ui/glassMap/GlassMap'
 import { Glyph, glyphNames } from '@/ui/Glyph'
@@ -51,7 +51,7 @@ export function GlassMapSheet() {
               <Plate
                 key={service + position}
                 name={position === 'main' ? `${service}: main` : position}
-                value={position === 'main' ? undefined : positionLabel(position)}
+                value={position === 'main' ? undefined : positionLabel(sharedWords.en, position)}
               >
                 <GlassMapPicture service={service} position={position} size="100%" />
               </Plate>

@@ -1,15 +1,16 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { common } from '@/content/en/admin/common'
-import { jobs } from '@/content/en/admin/jobs'
-import { quotes } from '@/content/en/admin/quotes'
-import { problemText, quoteAppointment } from '@/content/en/quoteAppointment'
-import { formatMoney, formatWholeMoney } from '@/domain/money'
-import { formatDate, formatShortDate } from '@/domain/pacificTime'
+import { words as shared } from '@/features/admin/shared/words/en'
+import { words as jobs } from '@/features/admin/jobs/words/en'
+import { words as quotes } from '@/features/admin/quotes/words/en'
+import { problemText } from '@/features/quote/words'
+import { words as quote } from '@/features/quote/words/en'
+import { formatsIn } from '@/platform/formats/formats'
 import { EmptyState } from '@/ui/EmptyState'
 import { TextField } from '@/ui/TextField'
 import { Part, Sheet } from './Sheet'
 
+const { longDay, shortDay, money, wholeMoney } = formatsIn('en')
 const shownDay = '2026-06-17'
 
 /** How this product writes, with the words that it really says. */
@@ -27,7 +28,12 @@ export function WritingSheet() {
         say="A verb and its object: what happens, not OK. Confirming a deletion repeats the verb."
       >
         <Words
-          of={[quoteAppointment.submit, jobs.schedule, quotes.newQuote, common.askDelete.confirm]}
+          of={[
+            quote.appointment.submit,
+            jobs.schedule,
+            quotes.newQuote,
+            shared.common.askDelete.confirm,
+          ]}
         />
       </Rule>
       <Rule
@@ -37,13 +43,13 @@ export function WritingSheet() {
         <TextField
           id="writing-error"
           label="First name"
-          error={problemText('firstName', 'required')}
+          error={problemText(quote, 'firstName', 'required')}
         />
         <Words
           of={[
-            problemText('date', 'in_the_past'),
-            problemText('timeFrame', 'not_offered'),
-            problemText('email', 'invalid'),
+            problemText(quote, 'date', 'in_the_past'),
+            problemText(quote, 'timeFrame', 'not_offered'),
+            problemText(quote, 'email', 'invalid'),
           ]}
         />
       </Rule>
@@ -51,19 +57,21 @@ export function WritingSheet() {
         <chakra.div bg="bg.surface" borderRadius="lg" boxShadow="card">
           <EmptyState title={quotes.empty.title} text={quotes.empty.text} />
         </chakra.div>
-        <Words of={[`${jobs.empty.title}. ${jobs.empty.text}`, common.nothingMatches.text]} />
+        <Words
+          of={[`${jobs.empty.title}. ${jobs.empty.text}`, shared.common.nothingMatches.text]}
+        />
       </Rule>
       <Rule
         title="Dates and times"
         say="Weekday first, in Pacific Time whatever the browser's zone. A time frame names both ends."
       >
-        <Words of={[formatDate(shownDay), formatShortDate(shownDay), '10:00 AM - 12:00 PM']} />
+        <Words of={[longDay(shownDay), shortDay(shownDay), '10:00 AM - 12:00 PM']} />
       </Rule>
       <Rule
         title="Money"
         say="Two decimals and a dollar sign; whole dollars only on tiles and price cards."
       >
-        <Words of={[formatMoney(299), formatMoney(24_580.5), formatWholeMoney(24_500)]} />
+        <Words of={[money(299), money(24_580.5), wholeMoney(24_500)]} />
       </Rule>
     </Sheet>
   )

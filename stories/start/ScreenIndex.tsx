@@ -98,13 +98,13 @@ type PageProps = {
 }
 
 function Page({ title, stories, look, hasPictures }: PageProps) {
-  const spec = pageOf(title)?.spec ?? []
+  const described = pageOf(title)?.described ?? []
   return (
     <chakra.section mt="10" aria-label={title}>
       <chakra.h3 textStyle="card">{title.split('/').slice(1).join(' · ')}</chakra.h3>
-      {spec.length > 0 && (
+      {described.length > 0 && (
         <chakra.p mt="1" fontSize="sm" color="fg.muted">
-          Specification: {spec.join('; ')}
+          Described in: {described.join('; ')}
         </chakra.p>
       )}
       <chakra.ul

@@ -114,10 +114,20 @@ export const blockNotes: Readonly<Record<string, BlockNote>> = {
     accessibility:
       'A real link: opens in a new tab, is listed among the links, works before script has loaded.',
   },
+  GuardedModal: {
+    use: 'For a dialog with a form: closing it asks first once something was entered.',
+    accessibility:
+      'The question takes the focus and is read out; only its own answer throws away what was entered.',
+  },
   Modal: {
     use: 'For a question that must be answered before going on, or a record opened over its list.',
     accessibility:
       'Keeps the focus inside, closes with Escape, gives the focus back, and hides the page behind from screen readers.',
+  },
+  Motion: {
+    use: 'Around a page whose rows, statuses or dialogs change while somebody looks. Decoration does not move.',
+    accessibility:
+      'With reduced motion nothing moves and nothing is loaded for it. Whatever comes is readable and focusable at once.',
   },
   Page: {
     use: 'Around the content of a page, for its width and margins.',
@@ -134,6 +144,10 @@ export const blockNotes: Readonly<Record<string, BlockNote>> = {
   PasswordField: {
     use: 'For a password, old or new.',
     accessibility: `${field} The show button says whether the password can be seen.`,
+  },
+  Photo: {
+    use: 'For a photo that is kept elsewhere and may not be to be had.',
+    accessibility: 'A text in its place when it cannot be shown, which names the photo.',
   },
   PhotoField: { use: 'For photos of the work, taken or chosen.', accessibility: field },
   PrintSheet: {
@@ -191,6 +205,10 @@ export const blockNotes: Readonly<Record<string, BlockNote>> = {
     use: 'For an answer of one line. Never refuse a way of writing it.',
     accessibility: field,
   },
+  PhoneLink: {
+    use: 'For a phone number that somebody typed: each number in it can be called.',
+    accessibility: 'Each number is a link of its own; what is no number stays text.',
+  },
   TextLink: {
     use: 'Inside a sentence.',
     accessibility: 'Underlined: it is not told by color alone.',
@@ -198,6 +216,6 @@ export const blockNotes: Readonly<Record<string, BlockNote>> = {
   ToastStack: {
     use: 'For something that just happened, and to undo it. Nothing that must be read goes here.',
     accessibility:
-      'Announced when the reader is idle; stays while it has the pointer or the focus; closes by its button.',
+      'Announced when the reader is idle; stays while it has the pointer or the focus, or while its window is hidden; closes by its button, which gives the focus back.',
   },
 }

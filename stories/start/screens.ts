@@ -1,33 +1,20 @@
-/** The five views that a screen with data of its own has (design, section 3). */
+/** The five views that a screen with data of its own has. */
 export const viewStates = ['Loading', 'Empty', 'Ready', 'Error', 'Forbidden'] as const
-export type ViewState = (typeof viewStates)[number]
+type ViewState = (typeof viewStates)[number]
 
-/** One page of the catalogue below Screens, and the part of the specification it fulfils. */
+/** One page of the catalogue below Screens, and the part of docs/product.md that describes it. */
 export type ScreenPage = {
   /** The page's title in the sidebar. */
   title: string
-  /** The component's file below src/screens; several pages may show one. */
+  /** The component's file below src/features; several pages may show one. */
   file: string
-  /** Addresses of the product at which this is seen, as the specification writes them. */
+  /** Addresses of the product at which this is seen. */
   routes: readonly string[]
-  /** Headings of the specification, section by section. */
-  spec: readonly string[]
+  /** Headings of docs/product.md. */
+  described: readonly string[]
   /** Which story shows which view, by its export name. A view that is not listed cannot come about. */
   states?: Partial<Record<ViewState, string>>
 }
-
-const wizard = '2 Screens and routes: Quote wizard'
-const draft = '4 States and transitions: Quote wizard'
-const fields = '3 Entities and their fields: Quote draft'
-const login = '2 Screens and routes: Login page'
-const errors = '8 The error catalogue'
-const staticPages = '2 Screens and routes: Static pages'
-const frame = '2 Screens and routes: Header and footer'
-const portal = '2 Screens and routes: Technician portal'
-const panel = '2 Screens and routes: Admin panel'
-const values = '4 States and transitions: Value sets'
-const roles = '6 Roles and permissions'
-const limits = '9 Business constants and limits'
 
 const records = {
   Loading: 'Loading',
@@ -41,26 +28,26 @@ const section = (
   name: string,
   file: string,
   route: string,
-  spec: readonly string[],
+  described: readonly string[] = [],
 ): ScreenPage => ({
   title: `Screens/Admin/${name}`,
   file: `admin/${file}`,
   routes: [route],
-  spec: [`${panel}: ${name}`, ...spec],
+  described: [name, ...described],
   states: records,
 })
 
-/** Every page below Screens. The catalogue test holds it against the files and the specification. */
+/** Every page below Screens. The catalogue test holds it against the files and docs/product.md. */
 export const screenPages: readonly ScreenPage[] = [
   {
     title: 'Screens/Marketing/Home',
-    file: 'marketing/HomeScreen.tsx',
+    file: 'marketing/home/screens/HomeScreen.tsx',
     routes: ['/'],
-    spec: ['2 Screens and routes: Home', '1 What the product does and for whom'],
+    described: ['Home', 'Who it serves'],
   },
   {
     title: 'Screens/Marketing/Service page',
-    file: 'marketing/ServiceScreen.tsx',
+    file: 'marketing/services/screens/ServiceScreen.tsx',
     routes: [
       '/windshield-replacement',
       '/windshield-repair',
@@ -69,95 +56,95 @@ export const screenPages: readonly ScreenPage[] = [
       '/quarter-glass',
       '/back-glass',
     ],
-    spec: [staticPages, '1 What the product does and for whom'],
+    described: ['Service pages'],
   },
   {
     title: 'Screens/Marketing/Repair or replace',
-    file: 'marketing/DamageHelper.tsx',
+    file: 'marketing/services/screens/DamageHelper.tsx',
     routes: ['/windshield-repair'],
-    spec: ['1 What the product does and for whom'],
+    described: ['Service pages'],
   },
   {
     title: 'Screens/Marketing/Locations',
-    file: 'marketing/LocationsScreen.tsx',
+    file: 'marketing/locations/screens/LocationsScreen.tsx',
     routes: ['/locations'],
-    spec: [staticPages, '3 Entities and their fields: Location'],
+    described: ['Locations'],
   },
   {
     title: 'Screens/Marketing/ZIP check',
-    file: 'marketing/ZipCheck.tsx',
+    file: 'marketing/locations/screens/ZipCheck.tsx',
     routes: ['/locations'],
-    spec: [`${limits}: Service Radius`],
+    described: ['Locations', 'Hours and distances'],
   },
   {
     title: 'Screens/Marketing/About',
-    file: 'marketing/AboutScreen.tsx',
+    file: 'marketing/about/screens/AboutScreen.tsx',
     routes: ['/about'],
-    spec: [staticPages],
+    described: ['About'],
   },
   {
     title: 'Screens/Marketing/Legal',
-    file: 'marketing/LegalScreen.tsx',
+    file: 'marketing/legal/screens/LegalScreen.tsx',
     routes: ['/privacy', '/terms'],
-    spec: [frame],
+    described: ['Legal pages'],
   },
   {
     title: 'Screens/Marketing/Licenses',
-    file: 'marketing/LicensesScreen.tsx',
+    file: 'marketing/legal/screens/LicensesScreen.tsx',
     routes: ['/licenses'],
-    spec: [frame],
+    described: ['Legal pages'],
   },
   {
     title: 'Screens/Marketing/Site header',
-    file: 'marketing/SiteHeader.tsx',
+    file: 'marketing/frame/screens/SiteHeader.tsx',
     routes: [],
-    spec: [frame, roles],
+    described: ['Header and footer', 'Guards'],
   },
   {
     title: 'Screens/Marketing/Site footer',
-    file: 'marketing/SiteFooter.tsx',
+    file: 'marketing/frame/screens/SiteFooter.tsx',
     routes: [],
-    spec: [frame, `${limits}: Business hours`],
+    described: ['Header and footer', 'Hours and distances'],
   },
   {
     title: 'Screens/Marketing/Site shell',
-    file: 'marketing/NotFoundScreen.tsx',
+    file: 'marketing/notFound/screens/NotFoundScreen.tsx',
     routes: ['*'],
-    spec: ['2 Screens and routes: Public routes'],
+    described: ['Unknown addresses'],
   },
   {
     title: 'Screens/Quote/1 Vehicle',
-    file: 'quote/VehicleForm.tsx',
+    file: 'quote/screens/VehicleForm.tsx',
     routes: ['/', '/quote'],
-    spec: [`${wizard}: Step 1`, fields, '5 Validation rules'],
+    described: ['Step 1: vehicle'],
     states: { Empty: 'Empty', Ready: 'Filled' },
   },
   {
     title: 'Screens/Quote/2 Service',
-    file: 'quote/ServiceScreen.tsx',
+    file: 'quote/screens/ServiceScreen.tsx',
     routes: ['/quote'],
-    spec: [`${wizard}: Step 2`, draft],
+    described: ['Step 2: service'],
     states: { Loading: 'Loading', Empty: 'Choosing', Ready: 'Chosen' },
   },
   {
     title: 'Screens/Quote/3 Position',
-    file: 'quote/PositionScreen.tsx',
+    file: 'quote/screens/PositionScreen.tsx',
     routes: ['/quote/position'],
-    spec: [`${wizard}: Step 3`, draft],
+    described: ['Step 3: position'],
     states: { Loading: 'Loading', Empty: 'NoServiceYet', Ready: 'Chosen' },
   },
   {
     title: 'Screens/Quote/4 Glass type',
-    file: 'quote/GlassScreen.tsx',
+    file: 'quote/screens/GlassScreen.tsx',
     routes: ['/quote/details'],
-    spec: [`${wizard}: Step 4`, `${limits}: Glass prices`],
+    described: ['Step 4: glass', 'Prices'],
     states: { Loading: 'Loading', Empty: 'Choosing', Ready: 'Chosen' },
   },
   {
     title: 'Screens/Quote/5 Appointment',
-    file: 'quote/appointment/AppointmentScreen.tsx',
+    file: 'quote/screens/appointment/AppointmentScreen.tsx',
     routes: ['/quote/appointment'],
-    spec: [`${wizard}: Step 5`, fields, '5 Validation rules', `${limits}: Time frames`],
+    described: ['Step 5: appointment', 'Value sets'],
     states: {
       Loading: 'Loading',
       Empty: 'NothingFree',
@@ -167,22 +154,22 @@ export const screenPages: readonly ScreenPage[] = [
   },
   {
     title: 'Screens/Quote/5 Appointment failures',
-    file: 'quote/appointment/AppointmentScreen.tsx',
+    file: 'quote/screens/appointment/AppointmentScreen.tsx',
     routes: ['/quote/appointment'],
-    spec: [`${wizard}: Step 5`, draft],
+    described: ['Step 5: appointment'],
   },
   {
     title: 'Screens/Quote/6 Confirmation',
-    file: 'quote/confirmation/ConfirmationScreen.tsx',
+    file: 'quote/screens/confirmation/ConfirmationScreen.tsx',
     routes: ['/quote/appointment'],
-    spec: [draft],
+    described: ['After confirming'],
     states: { Ready: 'Booked' },
   },
   {
     title: 'Screens/Auth/Login',
-    file: 'auth/LoginScreen.tsx',
+    file: 'auth/screens/LoginScreen.tsx',
     routes: ['/auth', '/login'],
-    spec: [login, '4 States and transitions: Login', '5 Validation rules'],
+    described: ['Login page'],
     states: {
       Loading: 'Processing',
       Empty: 'ChooseRole',
@@ -192,28 +179,28 @@ export const screenPages: readonly ScreenPage[] = [
   },
   {
     title: 'Screens/Auth/Login/Sign-in failures',
-    file: 'auth/LoginScreen.tsx',
+    file: 'auth/screens/LoginScreen.tsx',
     routes: ['/auth', '/login'],
-    spec: [errors],
+    described: ['Errors', 'Login page'],
   },
   {
     title: 'Screens/Auth/Login/Sign-up failures',
-    file: 'auth/LoginScreen.tsx',
+    file: 'auth/screens/LoginScreen.tsx',
     routes: ['/auth', '/login'],
-    spec: [errors],
+    described: ['Errors', 'Login page'],
   },
   {
     title: 'Screens/Auth/Reset request',
-    file: 'auth/ResetRequestScreen.tsx',
+    file: 'auth/screens/ResetRequestScreen.tsx',
     routes: [],
-    spec: [`${login}: Forgot your password?`],
+    described: ['Reset and new password'],
     states: { Loading: 'Processing', Empty: 'Asking', Ready: 'Sent', Error: 'Offline' },
   },
   {
     title: 'Screens/Auth/New password',
-    file: 'auth/NewPasswordScreen.tsx',
+    file: 'auth/screens/NewPasswordScreen.tsx',
     routes: [],
-    spec: ['4 States and transitions: Authentication: PASSWORD_RECOVERY'],
+    described: ['Reset and new password'],
     states: {
       Loading: 'OpeningTheLink',
       Ready: 'Choosing',
@@ -223,9 +210,9 @@ export const screenPages: readonly ScreenPage[] = [
   },
   {
     title: 'Screens/Auth/Guards',
-    file: 'auth/AccountProblemScreen.tsx',
+    file: 'auth/screens/AccountProblemScreen.tsx',
     routes: ['/admin', '/technicians'],
-    spec: [roles, '2 Screens and routes: Public routes'],
+    described: ['Guards'],
     states: {
       Loading: 'CheckingWhoIsHere',
       Empty: 'NoProfile',
@@ -235,69 +222,70 @@ export const screenPages: readonly ScreenPage[] = [
   },
   {
     title: 'Screens/Admin/Frame',
-    file: 'admin/frame/AdminShell.tsx',
+    file: 'admin/frame/screens/AdminShell.tsx',
     routes: ['/admin'],
-    spec: [`${panel}: Layout`],
+    described: ['Frame'],
     states: { Ready: 'Desktop', Empty: 'NothingUnread', Error: 'BellOutOfReach' },
   },
-  section('Dashboard', 'dashboard/DashboardScreen.tsx', '/admin', []),
-  section('Quotes', 'quotes/QuotesScreen.tsx', '/admin/quotes', [values]),
-  section('Jobs', 'jobs/JobsScreen.tsx', '/admin/jobs', [values]),
-  section('Customers', 'customers/CustomersScreen.tsx', '/admin/customers', [values]),
+  section('Dashboard', 'dashboard/screens/DashboardScreen.tsx', '/admin'),
+  section('Quotes', 'quotes/screens/QuotesScreen.tsx', '/admin/quotes', ['Value sets']),
+  section('Jobs', 'jobs/screens/JobsScreen.tsx', '/admin/jobs', ['Value sets']),
+  section('Customers', 'customers/screens/CustomersScreen.tsx', '/admin/customers', ['Value sets']),
   {
     title: 'Screens/Admin/Customers/Personal data',
-    file: 'admin/customers/CustomersScreen.tsx',
+    file: 'admin/customers/screens/CustomersScreen.tsx',
     routes: ['/admin/customers'],
-    spec: [`${panel}: Customers`, '3 Entities and their fields: Admin sample records'],
+    described: ['Customers'],
   },
-  section('Technicians', 'technicians/TechniciansScreen.tsx', '/admin/technicians', [values]),
-  section('Orders', 'orders/OrdersScreen.tsx', '/admin/orders', [values]),
-  section('Glasses', 'glasses/GlassesScreen.tsx', '/admin/glasses', [
-    `${limits}: Stock thresholds`,
+  section('Technicians', 'technicians/screens/TechniciansScreen.tsx', '/admin/technicians', [
+    'Value sets',
   ]),
-  section('Products', 'products/ProductsScreen.tsx', '/admin/products', [
-    `${limits}: Product margin`,
+  section('Orders', 'orders/screens/OrdersScreen.tsx', '/admin/orders', ['Value sets']),
+  section('Glasses', 'glasses/screens/GlassesScreen.tsx', '/admin/glasses', ['Value sets']),
+  section('Products', 'products/screens/ProductsScreen.tsx', '/admin/products', [
+    'Prices',
+    'Value sets',
   ]),
-  section('Settings', 'settings/SettingsScreen.tsx', '/admin/settings', [
-    `${limits}: Settings defaults`,
+  section('Settings', 'settings/screens/SettingsScreen.tsx', '/admin/settings', [
+    "Settings' defaults",
   ]),
   {
     title: 'Screens/Admin/Settings/Advanced',
-    file: 'admin/settings/SettingsScreen.tsx',
+    file: 'admin/settings/screens/SettingsScreen.tsx',
     routes: ['/admin/settings'],
-    spec: [`${panel}: Settings`, `${limits}: Last backup`],
+    described: ['Settings', "Settings' defaults"],
   },
   {
     title: 'Screens/Admin/Jobs/Sheet',
-    file: 'admin/jobs/JobsScreen.tsx',
+    file: 'admin/jobs/screens/JobsScreen.tsx',
     routes: ['/admin/jobs'],
-    spec: [`${panel}: Jobs`, values],
+    described: ['Jobs', 'Value sets'],
   },
   {
     title: 'Screens/Technician/Sign-in',
-    file: 'technician/TechnicianSignInScreen.tsx',
+    file: 'auth/screens/PortalFormsScreen.tsx',
     routes: ['/technicians'],
-    spec: [portal, '4 States and transitions: Technician portal', '5 Validation rules'],
+    described: ['Portal sign-in'],
     states: { Loading: 'Processing', Empty: 'Empty', Error: 'WrongPassword' },
   },
   {
     title: 'Screens/Technician/Reset',
-    file: 'technician/TechnicianResetScreen.tsx',
+    file: 'auth/screens/PortalFormsScreen.tsx',
     routes: ['/technicians'],
-    spec: [portal, '5 Validation rules'],
+    described: ['Portal sign-in'],
     states: { Loading: 'Processing', Empty: 'Empty', Error: 'Offline' },
   },
   {
     title: 'Screens/Technician/Dashboard header',
-    file: 'technician/DashboardHeader.tsx',
+    file: 'technician/screens/DashboardHeader.tsx',
     routes: ['/technicians'],
-    spec: [portal],
+    described: ['Portal dashboard'],
   },
   {
     title: 'Screens/Technician/Dashboard',
-    file: 'technician/DashboardScreen.tsx',
+    file: 'technician/screens/DashboardScreen.tsx',
     routes: ['/technicians'],
-    spec: [portal, `${values}: Portal appointment status`],
+    described: ['Portal dashboard', 'Value sets'],
     states: {
       Loading: 'Loading',
       Empty: 'EmptyDay',
@@ -308,21 +296,21 @@ export const screenPages: readonly ScreenPage[] = [
   },
   {
     title: 'Screens/Technician/Forms',
-    file: 'technician/DashboardScreen.tsx',
+    file: 'technician/screens/DashboardScreen.tsx',
     routes: ['/technicians'],
-    spec: [`${portal}: Quick Actions`],
+    described: ['Portal dashboard'],
   },
   {
     title: 'Screens/Technician/Service report',
-    file: 'technician/DashboardScreen.tsx',
+    file: 'technician/screens/DashboardScreen.tsx',
     routes: ['/technicians'],
-    spec: [`${portal}: Quick Actions`],
+    described: ['Portal dashboard'],
   },
   {
     title: 'Screens/Technician/Without signal',
-    file: 'technician/DashboardScreen.tsx',
+    file: 'technician/screens/DashboardScreen.tsx',
     routes: ['/technicians'],
-    spec: [`${portal}: Quick Actions`],
+    described: ['Without a signal'],
   },
 ]
 

@@ -16,7 +16,7 @@ export type Look = {
 }
 
 /** A look as the address carries it; empty for a story as it is. */
-export function globalsOf({ mode, window, text }: Look): string {
+function globalsOf({ mode, window, text }: Look): string {
   const parts = [
     mode && `colorMode:${mode}`,
     window && `viewport.value:${window}`,

@@ -12,7 +12,11 @@ const meta = {
   parameters: { layout: 'padded' },
   args: {
     label: 'Status',
-    tabs: quoteTabs.map((value, place) => ({ value, count: counts[place] })),
+    tabs: quoteTabs.map((value, place) => ({
+      value,
+      label: value,
+      count: String(counts[place]),
+    })),
     chosen: 'All',
     onChoose: fn(),
     controls: 'rows',
@@ -55,9 +59,15 @@ export const QuoteTabs: Story = {
 export const OnSmallPhone: Story = { globals: { viewport: { value: 'small' } } }
 
 export const CountsOnTheirWay: Story = {
-  args: { tabs: quoteTabs.map((value) => ({ value })) },
+  args: { tabs: quoteTabs.map((value) => ({ value, label: value })) },
 }
 
 export const LargeCounts: Story = {
-  args: { tabs: quoteTabs.map((value, place) => ({ value, count: 18_204 + place * 1311 })) },
+  args: {
+    tabs: quoteTabs.map((value, place) => ({
+      value,
+      label: value,
+      count: (18_204 + place * 1311).toLocaleString('en-US'),
+    })),
+  },
 }

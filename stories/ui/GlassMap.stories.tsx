@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
 import { expect } from 'storybook/test'
-import { positionLabel } from '@/content/en/glass'
-import { quote } from '@/content/en/quote'
+import { positionLabel, sharedWords } from '@/platform/words/shared'
+import { words as quote } from '@/features/quote/words/en'
 import { positionsFor, serviceTypes } from '@/domain/services'
 import { GlassMapPicture } from '@/ui/glassMap/GlassMap'
 
@@ -147,7 +147,9 @@ function title(
   service: (typeof serviceTypes)[number],
   position: (typeof everyWindow)[0]['position'],
 ) {
-  return position === 'main' ? quote.service.names[service] : positionLabel(position)
+  return position === 'main'
+    ? quote.service.names[service]
+    : positionLabel(sharedWords.en, position)
 }
 
 function Sheet(props: { children: ReactNode }) {

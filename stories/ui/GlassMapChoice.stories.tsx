@@ -2,13 +2,13 @@ import { chakra } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
-import { positionLabel } from '@/content/en/glass'
-import { quote } from '@/content/en/quote'
+import { positionLabel, sharedWords } from '@/platform/words/shared'
+import { words as quote } from '@/features/quote/words/en'
 import { glassPositions, serviceTypes, type GlassPosition } from '@/domain/services'
 import { GlassMapChoice } from '@/ui/glassMap/GlassMapChoice'
 
 const labels = Object.fromEntries(
-  glassPositions.map((position) => [position, positionLabel(position)]),
+  glassPositions.map((position) => [position, positionLabel(sharedWords.en, position)]),
 ) as Record<GlassPosition, string>
 
 const meta = {
@@ -80,7 +80,7 @@ export const OnlyOneWindow: Story = {
     service: 'back-glass',
     legend: 'Which back glass is it?',
     hint: quote.position.leadMain,
-    labels: { ...labels, main: positionLabel('main', 'back-glass') },
+    labels: { ...labels, main: positionLabel(sharedWords.en, 'main', 'back-glass') },
   },
 }
 

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { common } from '@/content/en/admin/common'
+import { words } from '@/features/admin/shared/words/en'
 import { Pager } from '@/ui/table/Pager'
 
 const meta = {
   title: 'UI/Pager',
   component: Pager,
   parameters: { layout: 'padded' },
-  args: { page: 2, pageSize: 25, total: 155, onPage: fn(), words: common.pager },
+  args: { page: 2, pageSize: 25, total: 155, onPage: fn(), words: words.common.pager },
   argTypes: {
     page: { control: { type: 'number', min: 1 } },
     pageSize: { control: { type: 'number', min: 1 } },

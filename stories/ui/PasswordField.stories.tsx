@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent } from 'storybook/test'
-import { passwordWords } from '@/content/en/auth'
+import { words } from '@/features/auth/words/en'
 import { PasswordField } from '@/ui/PasswordField'
 
 const meta = {
@@ -9,7 +9,7 @@ const meta = {
   parameters: { layout: 'padded' },
   args: {
     label: 'Password',
-    words: passwordWords,
+    words: words.passwordField,
     autoComplete: 'current-password',
     defaultValue: 'windshield',
   },

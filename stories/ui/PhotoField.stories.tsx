@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
 import { samplePhoto } from '@mocks/fixtures/technicianDay'
-import { technicianForms } from '@/content/en/technicianForms'
+import { words } from '@/features/technician/words/en'
 import { PhotoField } from '@/ui/photos/PhotoField'
 
 const meta = {
@@ -14,15 +14,15 @@ const meta = {
     marker: 'optional',
     hint: 'The finished glass, and any damage that was there before.',
     photos: [samplePhoto, samplePhoto],
-    most: 3,
+    max: 3,
     onChange: fn(),
-    words: technicianForms.photos,
+    words: words.forms.photos,
   },
   argTypes: {
     label: { control: 'text' },
     marker: { control: 'text' },
     hint: { control: 'text' },
-    most: { control: { type: 'number', min: 1, max: 6 } },
+    max: { control: { type: 'number', min: 1, max: 6 } },
   },
   render: function Kept(args) {
     const [photos, setPhotos] = useState(args.photos)
@@ -59,5 +59,20 @@ export const MoreThanFit: Story = {
     await waitFor(() => expect(shrunk.naturalWidth).toBe(1600))
     await userEvent.click(canvas.getByRole('button', { name: 'Remove photo 1' }))
     await expect(args.onChange).toHaveBeenLastCalledWith([samplePhoto, shrunk.src])
+  },
+}
+
+export const OneThatCannotBeRead: Story = {
+  args: { photos: [] },
+  play: async ({ canvas, userEvent }) => {
+    const heic = new File(['not a picture of this browser'], 'one.heic', { type: 'image/heic' })
+    const pictures = await Promise.all(['1', '2', '3', '4'].map(cameraPicture))
+    const input = canvas.getByLabelText('Add photo', { selector: 'input' })
+    await userEvent.upload(input, [heic, ...pictures])
+    // It takes nobody's place, and both losses are told.
+    await expect(await canvas.findByRole('img', { name: 'Photo 3' })).toBeVisible()
+    const status = canvas.getByRole('status')
+    await expect(status).toHaveTextContent('That file is not a picture this phone can read.')
+    await expect(status).toHaveTextContent('The last one was not added.')
   },
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
-import { auth } from '@/content/en/auth'
+import { words as auth } from '@/features/auth/words/en'
 import { ToastStack } from '@/ui/ToastStack'
 
 const failure = {

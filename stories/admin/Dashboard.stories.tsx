@@ -1,0 +1,92 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { buildDashboard } from '@mocks/fixtures/business/dashboardFigures'
+import type { Dashboard } from '@/domain/dashboard'
+import { DashboardScreen } from '@/features/admin/dashboard/screens/DashboardScreen'
+import { dashboardViewAtom } from '@/features/admin/dashboard/state'
+import type { View } from '@/platform/query/view'
+import { inFrame } from './inFrame'
+import { framed } from './listStates'
+
+const meta = {
+  title: 'Screens/Admin/Dashboard',
+  component: DashboardScreen,
+  decorators: [inFrame('dashboard')],
+  globals: { viewport: { value: 'wide' } },
+} satisfies Meta<typeof DashboardScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const showing = (view: View<Dashboard>) => framed([dashboardViewAtom, view])
+const phone = { viewport: { value: 'phone' } }
+
+export const Ready: Story = {
+  parameters: showing({ status: 'ready', value: buildDashboard() }),
+  play: async ({ canvas }) => {
+    for (const [label, figure] of [
+      ["Today's Appointments", '12'],
+      ['Pending Quotes', '8'],
+      ['Revenue (Month)', '$24,500'],
+      ['Active Technicians', '6'],
+    ] as const) {
+      const tile = canvas.getByRole('link', { name: label }).closest('li')
+      await expect(tile).toHaveTextContent(figure)
+    }
+    await expect(canvas.getByRole('button', { name: 'Notifications, 3 unread' })).toBeVisible()
+    const chart = canvas.getByRole('img', { name: /number of jobs in each status/ })
+    // Charts are loaded when they come near the window.
+    chart.scrollIntoView()
+    await waitFor(() => expect(chart).toHaveTextContent('Completed'), { timeout: 30_000 })
+  },
+}
+
+export const ReadyPhone: Story = { ...Ready, globals: phone, play: undefined }
+
+export const ReadySmallPhone: Story = {
+  ...ReadyPhone,
+  globals: { viewport: { value: 'small' } },
+}
+
+export const ReadyDark: Story = { ...ReadyPhone, globals: { colorMode: 'dark' } }
+
+export const Loading: Story = { parameters: showing({ status: 'loading' }) }
+
+export const LoadingPhone: Story = { ...Loading, globals: phone }
+
+export const Empty: Story = {
+  parameters: showing({
+    status: 'ready',
+    value: buildDashboard({
+      todaysAppointments: 0,
+      pendingQuotes: 0,
+      revenueThisMonth: 0,
+      activeTechnicians: 0,
+      recentOrders: [],
+      latestQuotes: [],
+    }),
+  }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No orders yet')).toBeVisible()
+    await expect(canvas.getByText('No quotes are waiting')).toBeVisible()
+  },
+}
+
+export const EmptyPhone: Story = { ...Empty, globals: phone }
+
+export const ErrorServerDown: Story = {
+  name: 'Error: server down',
+  parameters: showing({
+    status: 'error',
+    failure: { kind: 'unavailable', reason: 'server' },
+  }),
+}
+
+export const ErrorPhone: Story = {
+  parameters: showing({ status: 'error', failure: { kind: 'unavailable', reason: 'offline' } }),
+  globals: phone,
+}
+
+export const Forbidden: Story = { parameters: showing({ status: 'forbidden' }) }
+
+export const ForbiddenPhone: Story = { ...Forbidden, globals: phone }

@@ -1,0 +1,179 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { pins } from '../../.storybook/pins'
+import { buildNotificationBoard } from '@mocks/fixtures/business/dashboardFigures'
+import type { SearchResults } from '@/domain/dashboard'
+import { AdminShell } from '@/features/admin/frame/screens/AdminShell'
+import { boardViewAtom, headerSearchAtom, headerSearchViewAtom } from '@/features/admin/frame/state'
+import type { View } from '@/platform/query/view'
+import { adminUser, bellOfThree } from './inFrame'
+import { framed } from './listStates'
+
+const meta = {
+  title: 'Screens/Admin/Frame',
+  component: AdminShell,
+  args: {
+    section: 'quotes',
+    account: adminUser,
+    onSignOut: fn(),
+    children: <h1>Quotes Management</h1>,
+  },
+  argTypes: { children: { control: false }, account: { control: 'object' } },
+  parameters: { atoms: bellOfThree },
+  globals: { viewport: { value: 'desktop' } },
+} satisfies Meta<typeof AdminShell>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const phone = { viewport: { value: 'phone' } }
+
+export const Desktop: Story = {
+  play: async ({ canvas, args, userEvent }) => {
+    const menu = canvas.getByRole('navigation', { name: 'Admin menu' })
+    await expect(within(menu).getAllByRole('link')).toHaveLength(9)
+    await expect(within(menu).getByRole('link', { name: 'Quotes' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    await userEvent.click(canvas.getByText('Account of Admin User'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign Out' }))
+    await expect(args.onSignOut).toHaveBeenCalledOnce()
+  },
+}
+
+export const Dark: Story = { globals: { colorMode: 'dark' } }
+
+export const OutsideAllSections: Story = {
+  args: { section: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Admin', { selector: 'p' })).toBeVisible()
+  },
+}
+
+export const DrawerOpenOnPhone: Story = {
+  globals: phone,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open menu' }))
+    const drawer = await screen.findByRole('dialog')
+    await expect(within(drawer).getAllByRole('link')).toHaveLength(9)
+  },
+}
+
+export const DrawerClosedByButton: Story = {
+  globals: phone,
+  play: async (context) => {
+    await DrawerOpenOnPhone.play?.(context)
+    await context.userEvent.click(screen.getByRole('button', { name: 'Close menu' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+}
+
+export const DrawerClosedByChoice: Story = {
+  globals: phone,
+  play: async (context) => {
+    await DrawerOpenOnPhone.play?.(context)
+    await context.userEvent.click(screen.getByRole('link', { name: 'Jobs' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+}
+
+export const DrawerClosedByOverlay: Story = {
+  globals: phone,
+  play: async (context) => {
+    await DrawerOpenOnPhone.play?.(context)
+    const overlay = screen.getByRole('dialog').parentElement?.previousElementSibling
+    if (!overlay) throw new Error('The drawer has no overlay')
+    // While a dialog is open, presses outside land on the document.
+    await userEvent.setup({ pointerEventsCheck: 0 }).pointer({
+      keys: '[MouseLeft]',
+      target: overlay,
+      coords: { clientX: 385, clientY: 400 },
+    })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+}
+
+export const BellOpen: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Notifications, 3 unread' }))
+    const list = canvas.getByRole('region', { name: 'Notifications' })
+    await expect(within(list).getAllByText('Unread:')).toHaveLength(3)
+    await expect(
+      within(list).getByRole('link', { name: /New quote Q-031 from Priya Raman/ }),
+    ).toHaveAttribute('href', '/admin/quotes?record=Q-031')
+  },
+}
+
+export const BellOpenOnSmallPhone: Story = {
+  ...BellOpen,
+  globals: { viewport: { value: 'small' } },
+}
+
+export const NothingUnread: Story = {
+  parameters: {
+    atoms: pins([
+      boardViewAtom,
+      { status: 'ready', value: buildNotificationBoard({ unread: 0, entries: [] }) },
+    ]),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Notifications, none unread' }))
+    await expect(canvas.getByText('You are up to date.')).toBeVisible()
+  },
+}
+
+export const BellOutOfReach: Story = {
+  parameters: {
+    atoms: pins([
+      boardViewAtom,
+      { status: 'error', failure: { kind: 'unavailable', reason: 'offline' } },
+    ]),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Notifications, none unread' }))
+    await expect(canvas.getByText('Notifications could not be loaded.')).toBeVisible()
+  },
+}
+
+const found = {
+  quotes: [{ id: 'Q-031', title: 'Priya Raman', detail: '2021 Honda Civic · Guest' }],
+  jobs: [{ id: 'J-118', title: 'Priya Raman', detail: '2021 Honda Civic · Assigned' }],
+  customers: [{ id: 'C-044', title: 'Priya Raman', detail: '(555) 010-0144' }],
+  orders: [],
+}
+
+const searching = (view: View<SearchResults>) =>
+  framed([headerSearchAtom, 'priya'], [headerSearchViewAtom, view])
+
+export const SearchFindsAcrossRecords: Story = {
+  parameters: searching({ status: 'ready', value: found }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('searchbox'))
+    const results = canvas.getByRole('region', { name: 'Search results' })
+    await expect(within(results).getByRole('status')).toHaveTextContent('3 results')
+    await userEvent.keyboard('{ArrowDown}')
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(within(results).getByRole('link', { name: /J-118/ })).toHaveFocus()
+  },
+}
+
+export const SearchOnPhone: Story = {
+  parameters: searching({ status: 'ready', value: found }),
+  globals: phone,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Search' }))
+    await expect(canvas.getByRole('link', { name: /Q-031/ })).toBeVisible()
+  },
+}
+
+export const SearchFindsNothing: Story = {
+  parameters: searching({
+    status: 'ready',
+    value: { quotes: [], jobs: [], customers: [], orders: [] },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('searchbox'))
+    await expect(canvas.getByText('Nothing found for “priya”.')).toBeVisible()
+  },
+}

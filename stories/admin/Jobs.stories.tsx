@@ -1,0 +1,230 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fireEvent, screen, waitFor, within } from 'storybook/test'
+import { buildTechnician } from '@mocks/fixtures/business/people'
+import { buildDayBoard, jobCounts, sampleJobs } from '@mocks/fixtures/business/work'
+import { changeElsewhere, storedBusiness } from '@mocks/storybook/storedBusiness'
+import type { DayBoard, Job } from '@/domain/jobs'
+import { JobsScreen } from '@/features/admin/jobs/screens/JobsScreen'
+import { boardViewAtom, jobsList } from '@/features/admin/jobs/state'
+import { crewViewAtom } from '@/features/admin/shared/choices'
+import { wholeList } from '@/platform/records/listState'
+import type { View } from '@/platform/query/view'
+import type { ListView } from '@/platform/records/recordList'
+import { openedDialog } from '../openedDialog'
+import { inFrame } from './inFrame'
+import { framed, listViews, onDesktop, onPhone, onSmallPhone, readyList } from './listStates'
+import { withMessages } from './withMessages'
+
+const meta = {
+  title: 'Screens/Admin/Jobs',
+  component: JobsScreen,
+  decorators: [inFrame('jobs'), withMessages],
+  globals: onDesktop,
+  parameters: framed(),
+} satisfies Meta<typeof JobsScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const showing = (view: ListView<Job>) => framed([jobsList.viewAtom, view])
+const readyView = readyList(sampleJobs, { counts: jobCounts })
+
+export const Ready: Story = {
+  parameters: showing(readyView),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Jobs Management' })).toBeVisible()
+    const headings = canvas.getAllByRole('columnheader').map(({ textContent }) => textContent)
+    await expect(headings).toEqual([
+      'Job ID',
+      'Customer',
+      'Service',
+      'Technician',
+      'Schedule',
+      'Status',
+      'Priority',
+      'Actions',
+    ])
+    const tabs = canvas.getAllByRole('tab').map(({ textContent }) => textContent)
+    await expect(tabs).toEqual([
+      'All Jobs5',
+      'Scheduled1',
+      'Assigned1',
+      'In Progress1',
+      'Completed1',
+      'Cancelled1',
+    ])
+  },
+}
+
+export const ReadyPhone: Story = { ...Ready, globals: onPhone, play: undefined }
+export const ReadySmallPhone: Story = { ...ReadyPhone, globals: onSmallPhone }
+export const ReadyDark: Story = { ...ReadyPhone, globals: { ...onDesktop, colorMode: 'dark' } }
+export const Loading: Story = { parameters: showing(listViews.loading) }
+export const LoadingPhone: Story = { ...Loading, globals: onPhone }
+
+export const Empty: Story = {
+  parameters: showing(listViews.empty),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No jobs found')).toBeVisible()
+    await expect(canvas.getByText('Schedule jobs to start tracking them.')).toBeVisible()
+  },
+}
+export const EmptyPhone: Story = { ...Empty, globals: onPhone }
+export const ErrorServerDown: Story = {
+  name: 'Error: server down',
+  parameters: showing(listViews.error),
+}
+export const ErrorPhone: Story = { parameters: showing(listViews.error), globals: onPhone }
+export const Forbidden: Story = { parameters: showing(listViews.forbidden) }
+export const ForbiddenPhone: Story = { ...Forbidden, globals: onPhone }
+
+const crew = [
+  buildTechnician({ id: 'TECH-001', name: 'Sarah Chen' }),
+  buildTechnician({ id: 'TECH-002', name: 'Mike Rodriguez' }),
+]
+
+const onBoard = { ...wholeList, view: 'day' }
+const board = (view: View<DayBoard>) =>
+  framed(
+    [jobsList.stateAtom, onBoard],
+    [jobsList.viewAtom, readyView],
+    [boardViewAtom, view],
+    [crewViewAtom, { status: 'ready', value: crew }],
+  )
+
+export const Board: Story = { parameters: board({ status: 'ready', value: buildDayBoard() }) }
+export const BoardPhone: Story = { ...Board, globals: onPhone }
+export const BoardSmallPhone: Story = { ...Board, globals: onSmallPhone }
+export const BoardDark: Story = { ...Board, globals: { ...onDesktop, colorMode: 'dark' } }
+export const BoardLoading: Story = { parameters: board({ status: 'loading' }) }
+export const BoardEmpty: Story = {
+  parameters: board({ status: 'ready', value: buildDayBoard({ jobs: [] }) }),
+}
+export const BoardError: Story = { parameters: board(listViews.error) }
+export const BoardForbidden: Story = { parameters: board(listViews.forbidden) }
+
+export const MovedByKeyboard: Story = {
+  parameters: framed([jobsList.stateAtom, onBoard]),
+  play: async ({ canvas, userEvent }) => {
+    const grip = await canvas.findByRole('button', { name: 'Move J-141' })
+    grip.focus()
+    await userEvent.keyboard('{Enter}{ArrowDown}{ArrowLeft}')
+    await expect(canvas.getByText('Andre Washington, 2:00 PM - 4:00 PM: free')).toBeInTheDocument()
+    await userEvent.keyboard('{Enter}')
+    const row = canvas.getByRole('row', { name: /Andre Washington/ })
+    await waitFor(() =>
+      expect(within(row).getByRole('button', { name: 'Move J-141' })).toHaveFocus(),
+    )
+    await waitFor(() =>
+      expect(storedBusiness().jobs.get('J-141')).toMatchObject({
+        scheduled_date: '2026-06-15',
+        scheduled_time: '2:00 PM - 4:00 PM',
+        technician_id: 'TECH-005',
+      }),
+    )
+  },
+}
+
+export const MovedByDrag: Story = {
+  parameters: framed([jobsList.stateAtom, onBoard]),
+  play: async ({ canvas }) => {
+    const tile = (await canvas.findByText('Omar Delgado')).closest('[draggable=true]')
+    const target = within(canvas.getByRole('row', { name: /Mike Torres/ })).getAllByRole('cell')[2]
+    if (!tile || !target) throw new Error('The board has no such place')
+    const dataTransfer = new DataTransfer()
+    await fireEvent.dragStart(tile, { dataTransfer })
+    await fireEvent.dragOver(target, { dataTransfer })
+    await fireEvent.drop(target, { dataTransfer })
+    await expect(await within(target).findByText('Omar Delgado')).toBeVisible()
+    // Its second version: it was moved once.
+    await waitFor(() =>
+      expect(storedBusiness().jobs.get('J-141')).toMatchObject({
+        technician_id: 'TECH-001',
+        scheduled_time: '12:00 PM - 2:00 PM',
+        version: 2,
+      }),
+    )
+  },
+}
+
+export const Assigning: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Assign Job, J-155' }))
+    const form = within(await openedDialog())
+    await form.findByRole('option', { name: 'Sarah Chen' })
+    await userEvent.selectOptions(form.getByLabelText('Technician'), 'TECH-002')
+    await userEvent.click(form.getByRole('button', { name: 'Assign' }))
+    await expect(await canvas.findByText('J-155 is assigned to Sarah Chen')).toBeVisible()
+    await expect(storedBusiness().jobs.get('J-155')?.technician_id).toBe('TECH-002')
+  },
+}
+
+export const ReschedulingIntoFullFrame: Story = {
+  beforeEach: () => {
+    changeElsewhere('booking_rules', 'true', { seats_per_frame: 1 })
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Actions for J-155' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Reschedule' }))
+    const form = within(await openedDialog())
+    await userEvent.selectOptions(form.getByLabelText('Time frame'), '12:00 PM - 2:00 PM')
+    await userEvent.click(form.getByRole('button', { name: 'Reschedule' }))
+    await expect(await form.findByText('That time frame is full.')).toBeVisible()
+    await expect(form.getByLabelText('Time frame')).toHaveValue('12:00 PM - 2:00 PM')
+  },
+}
+
+export const ReschedulingAfterConflict: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Actions for J-155' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Reschedule' }))
+    const form = within(await openedDialog())
+    await userEvent.selectOptions(form.getByLabelText('Time frame'), '12:00 PM - 2:00 PM')
+    changeElsewhere('jobs', 'J-155', { location: '77 Pier Road' })
+    await userEvent.click(form.getByRole('button', { name: 'Reschedule' }))
+    await expect(
+      await form.findByText('Somebody else saved this record while you worked'),
+    ).toBeVisible()
+    await userEvent.click(form.getByRole('button', { name: 'Reschedule' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(storedBusiness().jobs.get('J-155')).toMatchObject({
+      location: '77 Pier Road',
+      scheduled_time: '12:00 PM - 2:00 PM',
+    })
+  },
+}
+
+export const CancellingAfterConflict: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Actions for J-155' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Cancel job' }))
+    const form = within(await openedDialog())
+    await userEvent.type(form.getByLabelText('Reason'), 'The car was sold.')
+    changeElsewhere('jobs', 'J-155', { location: '77 Pier Road' })
+    await userEvent.click(form.getByRole('button', { name: 'Cancel job' }))
+    await expect(
+      await form.findByText('Somebody else saved this record while you worked'),
+    ).toBeVisible()
+    await expect(form.getByLabelText('Reason')).toHaveValue('The car was sold.')
+    await userEvent.click(form.getByRole('button', { name: 'Cancel job' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(storedBusiness().jobs.get('J-155')).toMatchObject({ status: 'Cancelled' })
+  },
+}
+
+export const CancellingNeedsReason: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Actions for J-155' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Cancel job' }))
+    const form = within(await openedDialog())
+    await userEvent.click(form.getByRole('button', { name: 'Cancel job' }))
+    await expect(await form.findByRole('alert')).toHaveTextContent('Enter the reason')
+    await userEvent.type(form.getByLabelText('Reason'), 'The car was sold.')
+    await userEvent.click(form.getByRole('button', { name: 'Cancel job' }))
+    await expect(await canvas.findByText('J-155 is cancelled')).toBeVisible()
+    await expect(storedBusiness().jobs.get('J-155')).toMatchObject({
+      status: 'Cancelled',
+      cancel_reason: 'The car was sold.',
+    })
+  },
+}

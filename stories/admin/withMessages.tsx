@@ -1,0 +1,22 @@
+import type { Decorator } from '@storybook/react-vite'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { dismissToastAtom, toastsAtom } from '@/platform/toasts/toasts'
+import { ToastStack } from '@/ui/ToastStack'
+
+/** Puts the app's region of short messages beside a screen that brings its own frame. */
+export const withMessages: Decorator = (Story) => (
+  <>
+    <Story />
+    <Messages />
+  </>
+)
+
+function Messages() {
+  const toasts = useAtomValue(toastsAtom)
+  const dismiss = useSetAtom(dismissToastAtom)
+  return (
+    <div role="status" aria-label="Messages">
+      <ToastStack toasts={toasts} onDismiss={dismiss} dismissLabel="Close message" />
+    </div>
+  )
+}

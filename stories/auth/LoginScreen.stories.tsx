@@ -1,0 +1,183 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { pins } from '../../.storybook/pins'
+import { LoginScreen } from '@/features/auth/screens/LoginScreen'
+import { signInForm, signUpForm } from '@/platform/session/authVerbs'
+import { loginStepAtom, type LoginStep } from '@/features/auth/state/loginForm'
+import { sessionStateAtom } from '@/platform/session/sessionState'
+import { refusal, usedUpLink, visitor } from './people'
+import { withToasts } from './withToasts'
+
+const step = (role: LoginStep['role'], mode: LoginStep['mode'] = 'sign-in') =>
+  [loginStepAtom, { mode, role }] as const
+const nobodyIsIn = [sessionStateAtom, visitor] as const
+
+const meta = {
+  title: 'Screens/Auth/Login',
+  component: LoginScreen,
+  decorators: [withToasts],
+  parameters: { atoms: pins(nobodyIsIn) },
+} satisfies Meta<typeof LoginScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const ChooseRole: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Technician' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Administrator' })).toBeVisible()
+  },
+}
+
+export const ChooseRoleDark: Story = { globals: { colorMode: 'dark' } }
+
+export const ChooseRolePhone: Story = { globals: { viewport: { value: 'phone' } } }
+
+export const Technician: Story = { parameters: { atoms: pins(nobodyIsIn, step('technician')) } }
+
+export const Administrator: Story = {
+  parameters: { atoms: pins(nobodyIsIn, step('administrator')) },
+}
+
+export const Customer: Story = { parameters: { atoms: pins(nobodyIsIn, step('customer')) } }
+
+export const TechnicianDark: Story = {
+  ...Technician,
+  globals: { colorMode: 'dark' },
+}
+
+export const TechnicianSmallPhone: Story = {
+  ...Technician,
+  globals: { viewport: { value: 'small' } },
+}
+
+export const CreateAccount: Story = {
+  parameters: { atoms: pins(nobodyIsIn, step('customer', 'create-account')) },
+}
+
+export const CreateAccountPhone: Story = {
+  ...CreateAccount,
+  globals: { viewport: { value: 'phone' } },
+}
+
+export const CreateAccountDark: Story = { ...CreateAccount, globals: { colorMode: 'dark' } }
+
+export const ChoosingAndGoingBack: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Administrator' }))
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'Administrator Sign In',
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Back to Role Selection' }))
+    await expect(canvas.getByRole('button', { name: 'Technician' })).toBeVisible()
+  },
+}
+
+export const TogglingClearsEverything: Story = {
+  parameters: {
+    atoms: pins(nobodyIsIn, step('technician'), [
+      signInForm.stateAtom,
+      { status: 'failed', failure: refusal('Invalid login credentials') },
+    ] as const),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Email'), 'tara@example.com')
+    await userEvent.type(canvas.getByLabelText('Password'), 'not this one')
+    await userEvent.click(canvas.getByRole('button', { name: /Create account/ }))
+    await expect(canvas.getByLabelText('Email')).toHaveValue('')
+    await expect(canvas.queryByRole('alert')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: /Sign in$/ }))
+    await expect(canvas.getByLabelText('Email')).toHaveValue('')
+    await expect(canvas.getByLabelText('Password')).toHaveValue('')
+    await expect(canvas.queryByText('Invalid login credentials')).toBeNull()
+  },
+}
+
+export const Processing: Story = {
+  parameters: {
+    atoms: pins(nobodyIsIn, step('technician'), [signInForm.stateAtom, { status: 'processing' }]),
+  },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Processing...' })
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+  },
+}
+
+export const CreatingAccount: Story = {
+  parameters: {
+    atoms: pins(nobodyIsIn, step('customer', 'create-account'), [
+      signUpForm.stateAtom,
+      { status: 'processing' },
+    ]),
+  },
+}
+
+export const NothingFilledIn: Story = {
+  parameters: { atoms: pins(nobodyIsIn, step('technician')) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign In' }))
+    const summary = await canvas.findByRole('alert')
+    await expect(summary).toHaveFocus()
+    await expect(summary).toHaveTextContent('Enter your email')
+    await expect(summary).toHaveTextContent('Enter your password')
+  },
+}
+
+export const EmailMistyped: Story = {
+  parameters: { atoms: pins(nobodyIsIn, step('customer', 'create-account')) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('First Name'), 'Nora')
+    await userEvent.type(canvas.getByLabelText('Last Name'), 'Castillo')
+    await userEvent.type(canvas.getByLabelText('Email'), 'nora.example.com')
+    await userEvent.type(canvas.getByLabelText('Password'), 'windshield-1')
+    await userEvent.click(canvas.getByRole('button', { name: 'Create Account' }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Enter an email like name@example.com',
+    )
+  },
+}
+
+export const PasswordWeak: Story = {
+  parameters: {
+    atoms: pins(nobodyIsIn, step('customer', 'create-account'), [
+      signUpForm.stateAtom,
+      {
+        status: 'failed',
+        failure: refusal('Password should be at least 6 characters.', {
+          kind: 'weak_password',
+          code: 'weak_password',
+          status: 422,
+          reasons: ['length', 'characters', 'pwned'],
+        }),
+      },
+    ] as const),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('It is too short.')
+  },
+}
+
+export const CheckYourMail: Story = {
+  parameters: {
+    atoms: pins(nobodyIsIn, step('customer'), [
+      signUpForm.stateAtom,
+      { status: 'done', value: 'check_mail' },
+    ]),
+  },
+}
+
+const signedOut = (signedOutReason: 'ended' | 'heartbeat_failed' | 'elsewhere') => ({
+  parameters: { atoms: pins([sessionStateAtom, { ...visitor, signedOutReason }]) },
+})
+
+export const SessionEnded: Story = signedOut('ended')
+
+export const ServersOutOfReach: Story = signedOut('heartbeat_failed')
+
+export const SignedOutInAnotherTab: Story = signedOut('elsewhere')
+
+export const LinkDoesNotWork: Story = {
+  parameters: { atoms: pins([sessionStateAtom, { ...visitor, mailLinkFailure: usedUpLink }]) },
+}
+
+export const PasswordChanged: Story = { args: { news: 'password-changed' } }

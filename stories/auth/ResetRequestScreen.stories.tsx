@@ -1,0 +1,72 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { pins } from '../../.storybook/pins'
+import { ResetRequestScreen } from '@/features/auth/screens/ResetRequestScreen'
+import { resetRequestForm } from '@/platform/session/authVerbs'
+import { typedEmailAtom } from '@/features/auth/state/loginForm'
+import { failureStory, type FailingForm } from './failing'
+import { withToasts } from './withToasts'
+
+const form: FailingForm = {
+  atoms: [],
+  typed: { Email: 'technician@example.com' },
+  submit: 'Send Reset Link',
+}
+
+const meta = {
+  title: 'Screens/Auth/Reset request',
+  component: ResetRequestScreen,
+  decorators: [withToasts],
+} satisfies Meta<typeof ResetRequestScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Asking: Story = {}
+
+export const EmailBroughtAlong: Story = {
+  parameters: { atoms: pins([typedEmailAtom, 'tara@example.com']) },
+}
+
+export const Processing: Story = {
+  parameters: { atoms: pins([resetRequestForm.stateAtom, { status: 'processing' }]) },
+}
+
+export const Sent: Story = {
+  parameters: { atoms: pins([resetRequestForm.stateAtom, { status: 'done', value: null }]) },
+}
+
+export const SentDark: Story = { ...Sent, globals: { colorMode: 'dark' } }
+
+export const SentSmallPhone: Story = { ...Sent, globals: { viewport: { value: 'small' } } }
+
+const ask =
+  (email: string): Story['play'] =>
+  async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Email'), email)
+    await userEvent.click(canvas.getByRole('button', { name: 'Send Reset Link' }))
+    await expect(
+      await canvas.findByText('Password reset link has been sent to your email.'),
+    ).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Back to Sign In' })).toBeVisible()
+  }
+
+export const KnownAddress: Story = { play: ask('technician@example.com') }
+
+/** The same answer as for an address that has an account. */
+export const UnknownAddress: Story = { play: ask('nobody@example.com') }
+
+export const NothingFilledIn: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Send Reset Link' }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Enter your email')
+  },
+}
+
+export const TooSoon: Story = failureStory(form, 'reset-too-soon')
+export const LetterCannotBeSent: Story = failureStory(form, 'reset-mail-error')
+export const Offline: Story = failureStory(
+  form,
+  'reset-offline',
+  'No connection to the sign-in service.',
+)

@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { licenses } from '@/features/marketing/legal/licenses'
+import { LicensesScreen } from '@/features/marketing/legal/screens/LicensesScreen'
+import { SiteShell } from '@/features/marketing/frame/screens/SiteShell'
+
+/** The first packages of each license: the whole list is long, and all of it alike. */
+const groups = licenses.map((group) => ({ ...group, packages: group.packages.slice(0, 4) }))
+
+const meta = {
+  title: 'Screens/Marketing/Licenses',
+  component: LicensesScreen,
+  args: { groups },
+  argTypes: { groups: { control: false } },
+  decorators: [
+    (Story) => (
+      <SiteShell currentPath="/licenses">
+        <Story />
+      </SiteShell>
+    ),
+  ],
+} satisfies Meta<typeof LicensesScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Desktop: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('lucide-react')).toBeVisible()
+  },
+}
+
+export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }

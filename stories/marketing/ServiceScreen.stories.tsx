@@ -1,0 +1,82 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { DamageBand } from '@/features/marketing/services/screens/DamageHelper'
+import { servicesWords } from '@/features/marketing/services/words'
+import { ServiceScreen } from '@/features/marketing/services/screens/ServiceScreen'
+import { SiteShell } from '@/features/marketing/frame/screens/SiteShell'
+
+const phone = { viewport: { value: 'phone', isRotated: false } }
+
+const meta = {
+  title: 'Screens/Marketing/Service page',
+  component: ServiceScreen,
+  args: { service: 'windshield' },
+  argTypes: { helper: { control: false } },
+  decorators: [
+    (Story, { args }) => (
+      <SiteShell currentPath={servicesWords.en.pages[args.service].path}>
+        <Story />
+      </SiteShell>
+    ),
+  ],
+} satisfies Meta<typeof ServiceScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const WindshieldReplacement: Story = {
+  args: { helper: <DamageBand /> },
+  play: async ({ canvas }) => {
+    const [quote] = canvas.getAllByRole('link', { name: 'Get Free Quote' })
+    await expect(quote).toHaveAttribute('href', '/quote?service=windshield')
+    await expect(canvas.getByText('$299')).toBeVisible()
+    await expect(canvas.getByText('1-2 hours')).toBeVisible()
+  },
+}
+
+export const WindshieldReplacementOnAPhone: Story = {
+  args: { helper: <DamageBand /> },
+  globals: phone,
+}
+
+export const ChipRepair: Story = {
+  args: { service: 'chip-repair', helper: <DamageBand /> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'This can be repaired' })).toBeInTheDocument()
+  },
+}
+
+export const ChipRepairOnAPhone: Story = {
+  args: { service: 'chip-repair', helper: <DamageBand /> },
+  globals: phone,
+}
+
+export const DoorGlass: Story = {
+  args: { service: 'door-glass' },
+  play: async ({ canvas }) => {
+    const [quote] = canvas.getAllByRole('link', { name: 'Get Free Quote' })
+    await expect(quote).toHaveAttribute('href', '/quote?service=door-glass')
+  },
+}
+
+export const DoorGlassOnAPhone: Story = { args: { service: 'door-glass' }, globals: phone }
+
+export const VentGlass: Story = { args: { service: 'vent-glass' } }
+
+export const VentGlassOnAPhone: Story = { args: { service: 'vent-glass' }, globals: phone }
+
+export const QuarterGlass: Story = { args: { service: 'quarter-glass' } }
+
+export const QuarterGlassOnAPhone: Story = { args: { service: 'quarter-glass' }, globals: phone }
+
+export const BackGlass: Story = { args: { service: 'back-glass' } }
+
+export const BackGlassOnAPhone: Story = { args: { service: 'back-glass' }, globals: phone }
+
+export const SmallPhone: Story = {
+  args: { service: 'chip-repair', helper: <DamageBand /> },
+  globals: { viewport: { value: 'small', isRotated: false } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBe(320)
+  },
+}

@@ -1,0 +1,137 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, waitFor } from 'storybook/test'
+import { AppointmentScreen } from '@/features/quote/screens/appointment/AppointmentScreen'
+import { quoteViewAtom } from '@/features/quote/state/quoteDraft'
+import { retryWaitsAtom } from '@/features/quote/state/quoteSubmission'
+import { pins } from '../../.storybook/pins'
+import { answered, inMain, patience } from './quoteStates'
+
+const atoms = pins([quoteViewAtom, answered()], [retryWaitsAtom, [0, 0]])
+
+/** Each failure of the pretend server, met by pressing Confirm. */
+const meta = {
+  title: 'Screens/Quote/5 Appointment failures',
+  component: AppointmentScreen,
+  decorators: [inMain],
+  args: { vehicleHref: '/', onStartAgain: fn() },
+} satisfies Meta<typeof AppointmentScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+type Play = NonNullable<Story['play']>
+type Stage = Parameters<Play>[0]
+
+async function confirm({ canvas, userEvent }: Stage) {
+  await canvas.findByRole('radio', { name: /Wed, Jun 17/, checked: true }, patience)
+  await userEvent.click(canvas.getByRole('button', { name: 'Confirm Appointment' }))
+}
+
+const meets = (server: string, title: string): Story => ({
+  parameters: { server, atoms },
+  play: async (stage) => {
+    await confirm(stage)
+    const { canvas } = stage
+    await expect(await canvas.findByText(title, undefined, patience)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Call (555) 010-0199' })).toBeVisible()
+    await expect(canvas.getByLabelText('First name')).toHaveValue('Maria')
+    await expect(canvas.getByRole('radio', { name: /10:00 AM - 12:00 PM/ })).toBeChecked()
+  },
+})
+
+export const Confirmed: Story = {
+  parameters: { atoms },
+  play: async (stage) => {
+    await confirm(stage)
+    await expect(
+      await stage.canvas.findByText('Quote submitted successfully!', undefined, patience),
+    ).toBeVisible()
+  },
+}
+
+export const TimeJustTaken: Story = {
+  parameters: { server: 'quote-slot-just-taken', atoms },
+  play: async (stage) => {
+    await confirm(stage)
+    const { canvas, userEvent } = stage
+    await expect(
+      await canvas.findByRole('heading', { name: 'Somebody has just taken that time' }, patience),
+    ).toBeVisible()
+    await expect(canvas.getByRole('radio', { name: /10:00 AM - 12:00 PM/ })).toBeDisabled()
+    await userEvent.click(canvas.getByRole('radio', { name: '2:00 PM - 4:00 PM' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Confirm Appointment' }))
+    await expect(
+      await canvas.findByText('Quote submitted successfully!', undefined, patience),
+    ).toBeVisible()
+    await expect(canvas.getByText(/2:00 PM - 4:00 PM/)).toBeVisible()
+  },
+}
+
+export const TooManyBookings: Story = meets(
+  'quote-rate-limited',
+  'Too many bookings in a short time',
+)
+
+export const ServerAwayForAMoment: Story = {
+  parameters: { server: 'quote-unavailable-then-fine', atoms },
+  play: async (stage) => {
+    await confirm(stage)
+    await expect(
+      await stage.canvas.findByText('Quote submitted successfully!', undefined, patience),
+    ).toBeVisible()
+  },
+}
+
+export const ServerAway: Story = meets('quote-unavailable', 'Our booking desk is not answering')
+
+export const NoConnection: Story = meets('quote-offline', 'You seem to be offline')
+
+export const AnswerThatMakesNoSense: Story = meets(
+  'quote-malformed-answer',
+  'Our booking desk is not answering',
+)
+
+export const TakenForARobot: Story = meets(
+  'quote-honeypot-refused',
+  'This booking was not accepted',
+)
+
+export const StillWaitingForAnAnswer: Story = {
+  parameters: { server: 'quote-never-answers', atoms },
+  play: async (stage) => {
+    await confirm(stage)
+    const button = await stage.canvas.findByRole('button', { name: 'Confirming…' }, patience)
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+  },
+}
+
+export const DetailsRefused: Story = {
+  parameters: { server: 'quote-validation-refused', atoms },
+  play: async (stage) => {
+    await confirm(stage)
+    const { canvas, userEvent } = stage
+    const summary = await canvas.findByRole('alert', undefined, patience)
+    await waitFor(() => expect(summary).toHaveFocus())
+    await userEvent.click(
+      canvas.getByRole('link', { name: 'Enter the address where we find the car' }),
+    )
+    await expect(canvas.getByLabelText('Service address')).toHaveFocus()
+    await expect(canvas.getByLabelText('Service address')).toBeInvalid()
+  },
+}
+
+export const NoTimesLeft: Story = {
+  parameters: { server: 'quote-no-times-left', atoms },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('No times are free online right now', undefined, patience),
+    ).toBeVisible()
+  },
+}
+
+export const TimesNotLoaded: Story = {
+  parameters: { server: 'quote-times-unavailable', atoms },
+  play: async ({ canvas }) => {
+    const title = await canvas.findByText('We could not load the free times', undefined, patience)
+    await expect(title).toBeVisible()
+  },
+}

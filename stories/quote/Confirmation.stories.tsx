@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { buildQuoteConfirmation } from '@mocks/fixtures/quotes'
+import { expect, fn } from 'storybook/test'
+import { ConfirmationScreen } from '@/features/quote/screens/confirmation/ConfirmationScreen'
+import { booked, inMain, phone, smallPhone, wednesday } from './quoteStates'
+
+const meta = {
+  title: 'Screens/Quote/6 Confirmation',
+  component: ConfirmationScreen,
+  decorators: [inMain],
+  args: { booked: booked(), onStartAgain: fn() },
+} satisfies Meta<typeof ConfirmationScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Booked: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText('Quote submitted successfully!')).toBeVisible()
+    await expect(
+      canvas.getByText('Your reference is Q-001. Keep it for any question.'),
+    ).toBeVisible()
+    const calendar = canvas.getByRole('link', { name: 'Add to calendar' })
+    await expect(calendar).toHaveAttribute('download', 'appointment-Q-001.ics')
+    await expect(decodeURIComponent(calendar.getAttribute('href') ?? '')).toContain(
+      'DTSTART;TZID=America/Los_Angeles:20260617T100000',
+    )
+    await expect(canvas.getByRole('link', { name: 'Call (555) 010-0199' })).toHaveAttribute(
+      'href',
+      'tel:+15550100199',
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Start another quote' }))
+    await expect(args.onStartAgain).toHaveBeenCalledOnce()
+  },
+}
+
+export const ChipRepair: Story = {
+  args: {
+    booked: booked({
+      confirmation: buildQuoteConfirmation({
+        serviceType: 'chip-repair',
+        position: 'main',
+        glassType: 'aftermarket',
+        price: 199,
+        date: wednesday,
+        validUntil: '2026-07-15',
+      }),
+    }),
+  },
+}
+
+export const ChangedAfterwards: Story = { args: { booked: booked({ differs: true }) } }
+
+export const WithoutVehicle: Story = { args: { booked: booked({ vehicle: '' }) } }
+
+export const LongAnswers: Story = {
+  args: {
+    booked: booked({
+      vehicle: `1967 ${'Volkswagenbeetlecabriolet'.repeat(6)}`,
+      address: `${'1200 Palm Street, behind the blue gate, '.repeat(10)}<script>alert(1)</script>`,
+    }),
+  },
+}
+
+export const OnAPhone: Story = { globals: phone }
+
+export const OnASmallPhone: Story = { globals: smallPhone }

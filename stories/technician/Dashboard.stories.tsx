@@ -1,0 +1,127 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, within } from 'storybook/test'
+import {
+  buildAppointment,
+  buildTechnicianDay,
+  longDay,
+  threeAppointments,
+} from '@mocks/fixtures/technicianDay'
+import { DashboardScreen } from '@/features/technician/screens/DashboardScreen'
+import { onDesktop, onPhone, onSmallPhone, showing, showingDay } from './technicianStates'
+
+const meta = {
+  title: 'Screens/Technician/Dashboard',
+  component: DashboardScreen,
+  args: { name: 'Tara Nguyen', onSignOut: fn() },
+  globals: onPhone,
+} satisfies Meta<typeof DashboardScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** What the foot holds: the next step of the job at hand, and the quick actions. */
+const quickActions = [
+  'Complete job, Nora Castillo',
+  'Mark Job as Complete',
+  'Update Job Status',
+  'Create Service Report',
+  'Report Issue',
+]
+
+/** Read in full sun: 7:1 (WCAG 1.4.6), beyond what every story is held to. */
+const sunReadable = {
+  a11y: { config: { rules: [{ id: 'color-contrast-enhanced', enabled: true }] } },
+}
+
+export const TheDay: Story = {
+  parameters: { ...showingDay(), ...sunReadable },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('heading', { name: 'Technician Dashboard' })).toBeVisible()
+    await expect(canvas.getByText('Welcome back, Tara Nguyen')).toBeVisible()
+    await expect(canvas.getByText('10:00 AM')).toBeVisible()
+    const tiles = canvas.getByRole('list', { name: 'Today in figures' })
+    await expect(
+      within(tiles)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(["Today's Jobs3", 'Completed1', 'In Progress1', 'Pending1'])
+    await expect(canvas.getByRole('heading', { name: "Today's Schedule" })).toBeVisible()
+    await expect(
+      canvas.getAllByRole('article').map((card) => card.getAttribute('aria-label')),
+    ).toEqual([
+      '8:00 AM - 10:00 AM, Samuel Okafor',
+      '10:00 AM - 12:00 PM, Nora Castillo',
+      '2:00 PM - 4:00 PM, Ines Moreau',
+    ])
+    await expect(canvas.getAllByRole('link', { name: /^Navigate to/ })).toHaveLength(3)
+    await expect(canvas.getByRole('link', { name: 'Call Ines Moreau' })).toHaveAttribute(
+      'href',
+      'tel:+18185550112',
+    )
+    const foot = within(canvas.getByRole('region', { name: 'Quick Actions' }))
+    await expect(foot.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(
+      quickActions,
+    )
+    // A thumb in a glove: 44 px each way.
+    const targets = [...canvas.getAllByRole('button'), ...canvas.getAllByRole('link')]
+    const small = targets.filter((target) => {
+      const { width, height } = target.getBoundingClientRect()
+      return width < 44 || height < 44
+    })
+    await expect(small).toEqual([])
+    // On a phone the next step is within reach of a thumb.
+    const reach = window.innerWidth < 600 ? window.innerHeight * 0.7 : 0
+    await expect(foot.getAllByRole('button')[0]!.getBoundingClientRect().top).toBeGreaterThan(reach)
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign Out' }))
+    await expect(args.onSignOut).toHaveBeenCalledOnce()
+  },
+}
+
+export const TheDaySmallPhone: Story = { parameters: showingDay(), globals: onSmallPhone }
+export const TheDayDesktop: Story = { parameters: showingDay(), globals: onDesktop }
+export const TheDayDark: Story = {
+  parameters: { ...showingDay(), ...sunReadable },
+  globals: { ...onPhone, colorMode: 'dark' },
+}
+
+export const Loading: Story = { parameters: showing({ status: 'loading' }) }
+
+export const EmptyDay: Story = {
+  parameters: showingDay({ day: buildTechnicianDay({ appointments: [], tomorrow: [] }) }),
+}
+
+export const EverythingDone: Story = {
+  parameters: showingDay({
+    day: buildTechnicianDay({
+      appointments: threeAppointments.map((appointment) => ({
+        ...appointment,
+        status: 'completed',
+        jobStatus: 'Completed',
+        hasReport: true,
+      })),
+    }),
+  }),
+}
+
+export const LongDaySmallPhone: Story = {
+  parameters: showingDay({ day: buildTechnicianDay({ appointments: [...longDay] }) }),
+  globals: onSmallPhone,
+}
+
+export const CancelledJob: Story = {
+  parameters: showingDay({
+    day: buildTechnicianDay({
+      appointments: [
+        buildAppointment({ status: 'cancelled', jobStatus: 'Cancelled' }),
+        { ...threeAppointments[2]!, status: 'confirmed' },
+      ],
+    }),
+  }),
+}
+
+export const ErrorServerDown: Story = {
+  name: 'Error: server down',
+  parameters: showing({ status: 'error', failure: { kind: 'unavailable', reason: 'server' } }),
+}
+
+export const Forbidden: Story = { parameters: showing({ status: 'forbidden' }) }

@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { DashboardHeader } from '@/features/technician/screens/DashboardHeader'
+
+const meta = {
+  title: 'Screens/Technician/Dashboard header',
+  component: DashboardHeader,
+  args: { name: 'Tara Nguyen', onSignOut: fn() },
+  argTypes: { name: { control: 'text' } },
+} satisfies Meta<typeof DashboardHeader>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const SignedIn: Story = {
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(canvas.getByText('Welcome back, Tara Nguyen')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign Out' }))
+    await expect(args.onSignOut).toHaveBeenCalledOnce()
+  },
+}
+
+export const LongNameSmallPhone: Story = {
+  args: { name: 'Maximiliano Fernandez-Oyelaran' },
+  globals: { viewport: { value: 'small' } },
+}

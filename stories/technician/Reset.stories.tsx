@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { pins } from '../../.storybook/pins'
+import { PortalFormsScreen } from '@/features/auth/screens/PortalFormsScreen'
+import { resetRequestForm } from '@/platform/session/authVerbs'
+import { portalFormAtom, typedEmailAtom } from '@/features/auth/state/loginForm'
+
+const meta = {
+  title: 'Screens/Technician/Reset',
+  component: PortalFormsScreen,
+  parameters: { atoms: pins([portalFormAtom, 'reset']) },
+} satisfies Meta<typeof PortalFormsScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = {}
+
+export const EmailBroughtAlong: Story = {
+  parameters: { atoms: pins([typedEmailAtom, 'tara@example.com']) },
+}
+
+export const Processing: Story = {
+  parameters: { atoms: pins([resetRequestForm.stateAtom, { status: 'processing' }]) },
+}
+
+export const Offline: Story = {
+  parameters: { server: 'reset-offline', expectedConsole: ['Failed to fetch'] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Email'), 'technician@example.com')
+    await userEvent.click(canvas.getByRole('button', { name: 'Send Reset Link' }))
+    await expect(
+      await canvas.findByRole('alert', undefined, { timeout: 20_000 }),
+    ).toHaveTextContent('No connection to the sign-in service.')
+  },
+}
+
+export const SmallPhoneDark: Story = {
+  globals: { colorMode: 'dark', viewport: { value: 'small' } },
+}
