@@ -2,11 +2,12 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { ensureBrowser, ensurePackages, requireNode } from '../.ci/prepare.mjs'
+import { ensureBrowser, ensurePackages, ensurePostgres, requireNode } from '../.ci/prepare.mjs'
 
 requireNode()
 ensurePackages()
 ensureBrowser()
+const hasPostgres = ensurePostgres()
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const results = join(root, 'tests', '.results')
@@ -14,12 +15,14 @@ rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 
 /**
- * Everything `npm test` runs. A `check` passes or fails as one; a `vitest` stage counts its tests. Two at a
+ * Everything `npm test` runs. A `check` passes or fails as one; a `vitest` stage counts its tests. A stage that
+ * cannot run here is `skipped`, which is no pass; in CI, where everything is there, it is a failure. Two at a
  * time, since a browser leaves half of two cores idle, and the longest first, so that both end together.
  */
 const stages = [
   { name: 'types', check: ['tsc', '--noEmit', '-p', '.'] },
-  { name: 'lint and layers', check: ['oxlint'] },
+  { name: 'lint and layers', check: ['oxlint', '--type-aware'] },
+  { name: 'dead code', check: ['knip', '--no-progress'] },
   { name: 'the built site, end to end', vitest: 'e2e' },
   { name: 'stories', vitest: 'storybook' },
   { name: 'database', vitest: 'database' },
@@ -28,35 +31,44 @@ const stages = [
   { name: 'format', check: ['prettier', '--check', '--log-level', 'warn', '.'] },
 ]
 
-/** What only `npm run test:long` runs, after the rest: what is measured wants the machine for itself. */
-const measurements = process.env.TEST_LONG
-  ? [
-      {
-        name: 'load in full',
-        check: ['tsx', '--tsconfig', 'tsconfig.json', 'tests/bench/load/run.ts', '--full'],
-      },
-    ]
-  : []
+/** Runs after the rest, one by one: many callers at once and what is measured want the machine for themselves. */
+const alone = [
+  { name: 'hosted form on a real PostgreSQL', vitest: 'hosted', skipped: !hasPostgres },
+  // Only `npm run test:long` runs these.
+  ...(process.env.TEST_LONG
+    ? [
+        {
+          name: 'load in full',
+          check: ['tsx', '--tsconfig', 'tsconfig.json', 'tests/bench/load/run.ts', '--full'],
+        },
+      ]
+    : []),
+]
 
 const only = process.argv.slice(2)
 let passed = 0
 let failed = 0
+let skipped = 0
 const failures = []
 const started = Date.now()
 
 const isChosen = ({ name }) => only.length === 0 || only.some((word) => name.includes(word))
 const queue = stages.filter(isChosen)
 await Promise.all([work(queue), work(queue)])
-await work(measurements.filter(isChosen))
+await work(alone.filter(isChosen))
 
 if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`)
 console.log(`\nTook ${Math.round((Date.now() - started) / 1000)} s.`)
-console.log(`${passed} passed, ${failed} failed`)
+console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`)
 process.exit(failed > 0 || passed === 0 ? 1 : 0)
 
 /** Takes stage after stage until none is left. */
 async function work(queue) {
   for (let stage = queue.shift(); stage; stage = queue.shift()) {
+    if (stage.skipped) {
+      skip(stage)
+      continue
+    }
     console.log(`… ${stage.name}`)
     const from = Date.now()
     const output = []
@@ -69,6 +81,17 @@ async function work(queue) {
       `\n── ${stage.name}\n${Buffer.concat(output)}── ${stage.name}: ${outcome.passed} passed, ${outcome.failed} failed, ${seconds} s\n\n`,
     )
   }
+}
+
+/** Counts a stage that cannot run on this machine. */
+function skip({ name }) {
+  console.log(`── ${name}: SKIPPED, what it needs is not on this machine (see above)\n`)
+  if (!process.env.CI) {
+    skipped += 1
+    return
+  }
+  failed += 1
+  failures.push(`── ${name}`, '✗ Skipped, and continuous integration skips nothing.')
 }
 
 async function runCheck({ check }, output) {

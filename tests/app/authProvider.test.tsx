@@ -5,17 +5,18 @@ import { StrictMode, type ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AuthProvider } from '@/app/providers/AuthProvider'
 import { useAuth } from '@/app/providers/useAuth'
-import type { AuthGateway, AuthNotice } from '@/data/authGateway'
+import type { AuthGateway, AuthNotice } from '@/platform/session/authGateway'
 import { adminRoles } from '@/domain/roles'
 import type { Session } from '@/domain/session'
-import { gatewaysAtom, type Gateways } from '@/state/gateways'
+import { seconds } from '@/domain/time'
+import { gatewaysAtom, type Gateways } from '@/platform/session/gateways'
 
 const user = { id: 'user-1', email: 'ana@example.com' }
 const session: Session = {
   access_token: 'access',
   refresh_token: 'refresh',
-  expires_in: 3600,
-  expires_at: Date.now() / 1000 + 3600,
+  expires_in: seconds(3600),
+  expires_at: seconds(Date.now() / 1000 + 3600),
   user,
 }
 
@@ -38,6 +39,7 @@ const auth: Partial<AuthGateway> = {
     for (const listener of listeners) listener({ event: 'INITIAL_SESSION', refusal: null })
     return { ok: true, value: null }
   },
+  onDatabaseRefusal: () => () => {},
   openMailLink,
   rest() {},
   async signOut() {

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
+import { http, HttpResponse } from 'msw'
 import { demoPeople } from '@mocks/fixtures/people'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { auth } from '@/content/en/auth'
+import { words as auth } from '@/features/auth/words/en'
 import type { Role } from '@/domain/roles'
 import { tokenStorageKey } from '@/domain/session'
 import {
@@ -185,6 +186,7 @@ describe('a forgotten password', () => {
       `/auth/new-password?token_hash=${mail?.tokenHash}&type=recovery`,
     )
     const app = openApp('/auth/new-password')
+    await press('Continue')
     await screen.findByRole('button', { name: 'Set New Password' }, patience)
     expect(window.location.href).not.toContain('token_hash')
     fill({ 'New password': 'a-quite-new-one' })
@@ -201,6 +203,7 @@ describe('a forgotten password', () => {
   test('a link that is used up says so, and leads to a new one', async () => {
     window.history.replaceState(null, '', '/auth/new-password?token_hash=used-up&type=recovery')
     openApp('/auth/new-password')
+    await press('Continue')
     await screen.findByText(auth.newPassword.expired.title, undefined, patience)
     const way = screen.getByRole('link', { name: 'Send a new link' })
     expect(way.getAttribute('href')).toBe('/auth/reset')
@@ -292,5 +295,28 @@ describe('the technician portal', () => {
     const app = openApp('/technicians')
     await screen.findByRole('heading', { name: 'Technician Dashboard' }, patience)
     expect(app.address()).toBe('/technicians')
+  })
+})
+
+describe('somebody signed out by failed heartbeats', () => {
+  test('on a public page lands on /auth, which says why, and the server is told', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    let isServerTold = false
+    server.use(
+      http.post('*/rest/v1/rpc/update_last_seen', () =>
+        HttpResponse.json({ message: 'down' }, { status: 500 }),
+      ),
+      http.post('*/auth/v1/logout', () => {
+        isServerTold = true
+      }),
+    )
+    signedInAs('customer')
+    const app = openApp('/about')
+    await screen.findAllByText('Casey Nguyen', undefined, patience)
+    await vi.advanceTimersByTimeAsync(11_000)
+    await waitFor(() => expect(app.address()).toBe('/auth'), patience)
+    await screen.findByText('You were signed out', undefined, patience)
+    await waitFor(() => expect(isServerTold).toBe(true), patience)
+    vi.useRealTimers()
   })
 })

@@ -7,8 +7,8 @@ import { useAuth } from '@/app/providers/useAuth'
 import { useQuote } from '@/app/providers/useQuote'
 import type { AuthFailure } from '@/domain/failures'
 import { tokenStorageKey } from '@/domain/session'
-import { signInForm } from '@/state/authVerbs'
-import { loginStepAtom } from '@/state/loginForm'
+import { signInForm } from '@/platform/session/authVerbs'
+import { loginStepAtom } from '@/features/auth/state/loginForm'
 import {
   fill,
   openApp,
@@ -89,7 +89,7 @@ function thrownBy(hook: () => unknown): string {
   return ''
 }
 
-/** The error catalogue of the specification (section 8), line by line, each shown to the letter. */
+/** The catalogue of errors, line by line, each shown to the letter. */
 const catalogue: readonly { line: string; shows: () => Promise<void> }[] = [
   {
     line: "sign-in failure: the service's message in an alert and a toast titled 'Login Error'",
@@ -251,14 +251,14 @@ const catalogue: readonly { line: string; shows: () => Promise<void> }[] = [
   },
 ]
 
-describe('the error catalogue of the specification', () => {
+describe('the catalogue of errors', () => {
   test.each(catalogue.map(({ line, shows }) => [line, shows] as const))('%s', async (_, shows) => {
     await shows()
     expect.hasAssertions()
   })
 })
 
-describe('texts of the auth screens named by the specification', () => {
+describe('texts of the auth screens', () => {
   test.each([
     ['/login', 'Technician'],
     ['/auth', 'Administrator'],

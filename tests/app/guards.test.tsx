@@ -1,18 +1,19 @@
 // @vitest-environment jsdom
 import { ChakraProvider } from '@chakra-ui/react'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createStore, Provider } from 'jotai'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { AdminOnly, RequireRole } from '@/app/guards/RequireRole'
 import { RequireSignedIn } from '@/app/guards/RequireSignedIn'
 import { AuthContext } from '@/app/providers/authContext'
-import { auth as words } from '@/content/en/auth'
+import { words } from '@/features/auth/words/en'
 import type { Profile } from '@/domain/person'
 import { technicianPortalRoles, type Role } from '@/domain/roles'
-import { gatewaysAtom } from '@/state/gateways'
-import { nobody, sessionStateAtom, type SessionState } from '@/state/sessionState'
+import { gatewaysAtom } from '@/platform/session/gateways'
+import { nobody, sessionStateAtom, type SessionState } from '@/platform/session/sessionState'
 import { system } from '@/theme/system'
+import { noteUnsavedForm } from '@/ui/leaving/unsavedForms'
 
 afterEach(cleanup)
 
@@ -128,6 +129,15 @@ describe('the role guard', () => {
   ] as const)('%s for a %s: %s', (address, role, shown) => {
     open(address, signedInAs(role))
     expect(heading()).toBe(shown)
+  })
+
+  test('a page whose role was lost stays until the form with something unsaved on it is closed', () => {
+    const { store } = open('/admin', signedInAs('admin'))
+    const forget = noteUnsavedForm()
+    act(() => store.set(sessionStateAtom, { ...nobody, ...signedInAs('customer') }))
+    expect(heading()).toBe('Admin')
+    act(forget)
+    expect(heading()).toBe('Home')
   })
 
   test('a role that is none of ours goes home', () => {

@@ -4,7 +4,7 @@ import { atom, createStore, Provider, useAtom } from 'jotai'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, describe, expect, it } from 'vitest'
 import { useListAddress } from '@/app/routes/admin/useListAddress'
-import { wholeList, type ListState } from '@/state/admin/listState'
+import { wholeList, type ListState } from '@/platform/records/listState'
 
 afterEach(cleanup)
 

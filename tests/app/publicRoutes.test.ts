@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
 import { appRoutes } from '@/app/routes/table'
-import { publicPages } from '@/content/en/pages'
+import { publicPages } from '@/app/publicPages'
+import { appWords } from '@/app/words'
 
 test('every public address has a route and every public route a title', () => {
   const routes = appRoutes
     .filter(({ frame, path }) => frame === 'site' && path !== '*')
     .map(({ path }) => path)
-  expect(publicPages.map(({ path }) => path).sort()).toEqual(routes.sort())
+  expect(
+    publicPages(appWords.en)
+      .map(({ path }) => path)
+      .sort(),
+  ).toEqual(routes.sort())
 })

@@ -5,9 +5,11 @@ import type { ReactNode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { QuoteProvider } from '@/app/providers/QuoteProvider'
 import { useQuote } from '@/app/providers/useQuote'
-import { createQuoteStorage, quoteDraftKey } from '@/data/quoteStorage'
+import { createQuoteStorage, quoteDraftKey } from '@/features/quote/state/quoteStorage'
+import { buildQuoteConfirmation } from '@mocks/fixtures/quotes'
 import { emptyQuoteDraft } from '@/domain/quoteDraft'
-import { quoteStorageAtom } from '@/state/quoteState'
+import { bookedQuoteAtom } from '@/features/quote/state/quoteDraft'
+import { newBookingKey, quoteStateAtom, quoteStorageAtom } from '@/features/quote/state/quoteState'
 
 afterEach(() => {
   cleanup()
@@ -23,7 +25,7 @@ function openPage() {
       <QuoteProvider>{children}</QuoteProvider>
     </Provider>
   )
-  return renderHook(() => useQuote(), { wrapper })
+  return { store, ...renderHook(() => useQuote(), { wrapper }) }
 }
 
 describe('useQuote', () => {
@@ -57,15 +59,45 @@ describe('useQuote', () => {
     expect(openPage().result.current.draft.vehicleInfo.model).toBe('Civic')
   })
 
-  it('follows what another tab writes', () => {
-    const first = openPage()
-    act(() => first.result.current.merge('vehicleInfo', { model: 'Civic' }))
+  const tellOf = (newValue: string | null) =>
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key: quoteDraftKey, newValue }))
+    })
+
+  it('stays as it is whatever another tab writes', () => {
+    const { result } = openPage()
+    act(() => result.current.merge('vehicleInfo', { model: 'Civic' }))
     const record = localStorage.getItem(quoteDraftKey)?.replace('Civic', 'Accord') ?? ''
     localStorage.setItem(quoteDraftKey, record)
-    act(() => {
-      window.dispatchEvent(new StorageEvent('storage', { key: quoteDraftKey }))
-    })
-    expect(first.result.current.draft.vehicleInfo.model).toBe('Accord')
+    tellOf(record)
+    expect(result.current.draft.vehicleInfo.model).toBe('Civic')
+    expect(localStorage.getItem(quoteDraftKey)).toBe(record)
+  })
+
+  it('leaves its draft for the next tab when another one has emptied its own', () => {
+    const { result } = openPage()
+    act(() => result.current.merge('vehicleInfo', { model: 'Civic' }))
+    localStorage.removeItem(quoteDraftKey)
+    tellOf(null)
+    expect(result.current.draft.vehicleInfo.model).toBe('Civic')
+    expect(localStorage.getItem(quoteDraftKey)).toContain('Civic')
+  })
+
+  it('takes over a booking that another tab has made under the same key', () => {
+    const { result, store } = openPage()
+    act(() => result.current.merge('vehicleInfo', { model: 'Civic' }))
+    const bookingKey = newBookingKey()
+    act(() => store.set(quoteStateAtom, { ...store.get(quoteStateAtom), bookingKey }))
+    const confirmation = buildQuoteConfirmation()
+    const tell = (key: string) =>
+      tellOf(
+        JSON.stringify({ kind: 'booked', version: 1, bookingKey: key, confirmation, savedAt: 0 }),
+      )
+    tell(newBookingKey())
+    expect(result.current.draft.vehicleInfo.model).toBe('Civic')
+    tell(bookingKey)
+    expect(result.current.draft).toEqual(emptyQuoteDraft)
+    expect(store.get(bookedQuoteAtom)?.confirmation).toEqual(confirmation)
   })
 
   it('leaves nothing listening when it is gone', () => {

@@ -8,15 +8,16 @@ const parts: Readonly<Record<string, string>> = {
   BarPlot: 'BarFigure',
   CarFromAbove: 'GlassMapPicture',
   CarFromSide: 'GlassMapPicture',
+  ChangeMotion: 'MotionScope',
   ChoiceMap: 'GlassMapChoice',
   ChoiceRow: 'GlassMapChoice',
   FieldFrame: 'TextField',
+  ListMotion: 'MotionScope',
   MenuPopup: 'ActionMenu',
   ModalPanel: 'Modal',
   SearchMark: 'SearchField',
   SortHeading: 'DataTable',
   SortSelect: 'DataTable',
-  StillGlassMap: 'GlassMapChoice',
   TileRow: 'StatTile',
 }
 

@@ -1,55 +1,76 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { filesBelow, readStoryFile } from './storyFiles'
+import { readStoryFile } from './storyFiles'
 
 const root = process.cwd()
 let folder = ''
+let made: string[] = []
 
 const run = (...command: string[]) =>
   execFileSync(process.execPath, command, { cwd: root, encoding: 'utf8', stdio: 'pipe' })
+const textOf = (path: string) => readFileSync(join(folder, path), 'utf8')
 
 describe('npm run new:screen', () => {
   beforeAll(() => {
-    // Inside the project, so that packages are found; its own files come before the project's.
+    // Inside the project, so that packages are found: a copy of what the new files are entered in.
     mkdirSync('.cache', { recursive: true })
     folder = mkdtempSync('.cache/new-screen-')
-    run('.ci/new-screen/run.mjs', 'technician', 'VanStock', '--into', folder)
+    made = run('.ci/new-screen/run.mjs', 'VanStock', '--into', folder)
+      .split('\n')
+      .filter((line) => /^\S+\.\w+$/.test(line))
+    for (const part of ['src', 'mocks', 'stories', '.storybook']) {
+      cpSync(part, join(folder, part), {
+        recursive: true,
+        filter: (from) => !made.includes(from),
+      })
+    }
     writeFileSync(
       join(folder, 'tsconfig.json'),
       JSON.stringify({
         extends: '../../tsconfig.json',
-        compilerOptions: {
-          paths: { '@/*': ['./src/*', '../../src/*'], '@mocks/*': ['./mocks/*', '../../mocks/*'] },
-        },
-        include: ['src', 'mocks', 'stories', 'tests', '../../src/vite-env.d.ts'],
+        compilerOptions: { paths: { '@/*': ['./src/*'], '@mocks/*': ['./mocks/*'] } },
+        include: ['src', 'mocks', 'stories', 'tests'],
       }),
     )
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('makes screen, words, type, view atom, fixture, stories and test, and enters the catalogue', () => {
-    const made = filesBelow(folder, (name) => /\.tsx?$/.test(name)).map((path) =>
-      path.slice(folder.length + 1),
-    )
-    expect(made.sort()).toEqual([
+  it('makes a room, a route, a migration, a pretend function, stories and a test', () => {
+    const files = made.map((path) => path.replace(/\d{14}/, 'STAMP'))
+    expect(files.sort()).toEqual([
+      'docs/product.md',
+      'mocks/database/business/vanStock.ts',
       'mocks/fixtures/vanStock.ts',
-      'src/content/en/vanStock.ts',
+      'mocks/handlers/business.ts',
+      'src/app/routes/admin/sections.tsx',
       'src/domain/vanStock.ts',
-      'src/screens/technician/VanStockScreen.tsx',
-      'src/state/technician/vanStock.ts',
-      'stories/screens/technician/VanStock.stories.tsx',
+      'src/features/admin/frame/screens/sectionIcons.tsx',
+      'src/features/admin/shared/words/en.ts',
+      'src/features/admin/vanStock/gateway.ts',
+      'src/features/admin/vanStock/screens/VanStockScreen.tsx',
+      'src/features/admin/vanStock/state.ts',
+      'src/features/admin/vanStock/words.ts',
+      'src/features/admin/vanStock/words/en.ts',
+      'src/platform/client/database.types.ts',
+      'stories/admin/VanStock.stories.tsx',
       'stories/start/screens.ts',
-      'tests/unit/state/vanStock.test.ts',
+      'supabase/migrations/STAMP_list_van_stock.sql',
+      'tests/catalogue/productRoutes.ts',
+      'tests/unit/admin/vanStock.test.ts',
     ])
-    expect(readFileSync(join(folder, 'stories/start/screens.ts'), 'utf8')).toContain(
-      "title: 'Screens/Technician/Van stock'",
-    )
+  })
+
+  it('enters it in the menu, the routes, the catalogue and the description of the product', () => {
+    expect(textOf('src/features/admin/shared/words/en.ts')).toContain("'van-stock': 'Van stock'")
+    expect(textOf('src/app/routes/admin/sections.tsx')).toContain("id: 'van-stock'")
+    expect(textOf('stories/start/screens.ts')).toContain("section('Van stock'")
+    expect(textOf('docs/product.md')).toContain('\n### Van stock\n')
   })
 
   it('makes stories of all five views', () => {
-    const path = join(folder, 'stories/screens/technician/VanStock.stories.tsx')
+    const path = join(folder, 'stories/admin/VanStock.stories.tsx')
     expect(readStoryFile(path, readFileSync(path, 'utf8')).stories).toEqual([
       'Ready',
       'ReadyPhone',
@@ -62,10 +83,10 @@ describe('npm run new:screen', () => {
 
   it('makes files that pass the type check', () => {
     expect(run('node_modules/typescript/bin/tsc', '--noEmit', '-p', folder)).toBe('')
-  }, 60_000)
+  }, 120_000)
 
   it('makes files that pass the lint', () => {
-    const files = filesBelow(folder, (name) => /\.tsx?$/.test(name))
+    const files = made.filter((name) => /\.tsx?$/.test(name)).map((name) => join(folder, name))
     const told = run(
       'node_modules/oxlint/bin/oxlint',
       '--no-ignore',
@@ -76,9 +97,7 @@ describe('npm run new:screen', () => {
     expect(told).toContain('0 errors')
   }, 60_000)
 
-  it('says what it needs when asked for an area that is not there', () => {
-    expect(() => run('.ci/new-screen/run.mjs', 'kitchen', 'Sink', '--into', folder)).toThrow(
-      /new:screen -- <admin\|/,
-    )
+  it('says what it needs when it is given no name', () => {
+    expect(() => run('.ci/new-screen/run.mjs', '--into', folder)).toThrow(/new:screen -- <Name>/)
   })
 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { scenarios } from '@mocks/scenarios/catalogue'
 import { screenPages, viewStates } from '../../stories/start/screens'
-import { specifiedRoutes } from './specifiedRoutes'
+import { productRoutes } from './productRoutes'
 import { filesBelow, readStoryFiles, storySource, tagsIn } from './storyFiles'
 import { untestedTags } from './untested'
 
@@ -10,26 +10,30 @@ const files = readStoryFiles()
 const byTitle = new Map(files.map((file) => [file.title, file]))
 
 // Screens whose view is a union of states, by what their file reads.
-const dataScreens = filesBelow('src/screens', (name) => name.endsWith('Screen.tsx')).filter(
+const dataScreens = filesBelow('src/features', (name) => name.endsWith('Screen.tsx')).filter(
   (path) => /<ListScreen\b|viewAtom|ViewAtom|status === 'loading'/.test(readFileSync(path, 'utf8')),
 )
 
 // The frame of the nine lists, which they show in all its states.
-const parts = new Set(['src/screens/admin/shared/ListScreen.tsx'])
+const parts = new Set(['src/features/admin/shared/screens/ListScreen.tsx'])
+
+const headings = [...readFileSync('docs/product.md', 'utf8').matchAll(/^#+ (.+)$/gm)].map(
+  ([, heading]) => heading,
+)
 
 describe('every screen', () => {
-  it.each(filesBelow('src/screens', (name) => name.endsWith('Screen.tsx')))(
+  it.each(filesBelow('src/features', (name) => name.endsWith('Screen.tsx')))(
     '%s has a page of stories',
     (path) => {
       if (parts.has(path)) return
-      const pages = screenPages.filter(({ file }) => `src/screens/${file}` === path)
+      const pages = screenPages.filter(({ file }) => `src/features/${file}` === path)
       expect(pages.map(({ title }) => title)).not.toEqual([])
     },
   )
 
   it.each(dataScreens.filter((path) => !parts.has(path)))('%s lists its states', (path) => {
     const states = screenPages.flatMap(({ file, states }) =>
-      `src/screens/${file}` === path && states ? Object.keys(states) : [],
+      `src/features/${file}` === path && states ? Object.keys(states) : [],
     )
     expect(states).toContain('Ready')
   })
@@ -38,7 +42,7 @@ describe('every screen', () => {
     '%s of the panel shows all five views',
     (path) => {
       const states = screenPages.flatMap(({ file, states = {} }) =>
-        `src/screens/${file}` === path ? Object.keys(states) : [],
+        `src/features/${file}` === path ? Object.keys(states) : [],
       )
       expect(states.sort()).toEqual([...viewStates].sort())
     },
@@ -47,10 +51,11 @@ describe('every screen', () => {
 
 describe('every page below Screens', () => {
   it.each(files.filter(({ title }) => title.startsWith('Screens/')))(
-    '$title says which part of the specification it fulfils',
+    '$title says where docs/product.md describes it',
     ({ title }) => {
       const page = screenPages.find((known) => known.title === title)
-      expect(page?.spec.length).toBeGreaterThan(0)
+      expect(page?.described.length).toBeGreaterThan(0)
+      expect(headings).toEqual(expect.arrayContaining([...(page?.described ?? [])]))
     },
   )
 
@@ -63,14 +68,14 @@ describe('every page below Screens', () => {
   })
 })
 
-describe('the specification', () => {
-  it.each(specifiedRoutes)('has its address %s shown by a page', (route) => {
+describe('the product', () => {
+  it.each(productRoutes)('has its address %s shown by a page', (route) => {
     const pages = screenPages.filter(({ routes }) => routes.includes(route))
     expect(pages.map(({ title }) => title)).not.toEqual([])
   })
 
   it('has no address that only the catalogue knows', () => {
-    const known: readonly string[] = specifiedRoutes
+    const known: readonly string[] = productRoutes
     expect(
       screenPages.flatMap(({ routes }) => routes).filter((route) => !known.includes(route)),
     ).toEqual([])

@@ -1,11 +1,11 @@
 import ws from 'ws'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { createAuthGateway, type AuthNotice } from '@/data/authGateway'
-import { connect } from '@/data/client'
-import { requestTimeout } from '@/data/fetchWithTimeout'
-import { createPresenceGateway } from '@/data/presenceGateway'
-import { createProfileGateway } from '@/data/profileGateway'
-import { createTokenStorage } from '@/data/tokenStorage'
+import { createAuthGateway, type AuthNotice } from '@/platform/session/authGateway'
+import { connect } from '@/platform/client/client'
+import { requestTimeout } from '@/platform/client/fetchWithTimeout'
+import { createPresenceGateway } from '@/platform/session/presenceGateway'
+import { createProfileGateway } from '@/platform/session/profileGateway'
+import { createTokenStorage } from '@/platform/client/tokenStorage'
 
 type Call = { method: string; path: string; body: unknown; headers: Headers }
 
@@ -75,7 +75,11 @@ function open() {
       })
       const answer = answers.shift()
       if (!answer) throw new TypeError('Failed to fetch')
-      return answer()
+      const response = await answer()
+      if (response.ok && url.pathname.startsWith('/rest/')) {
+        response.headers.set('Content-Range', '0-0/*')
+      }
+      return response
     },
   })
   const gateway = createAuthGateway({ connection: () => made, storage, origin: () => origin })
@@ -240,7 +244,7 @@ describe('what a failure is', () => {
     const connection = vi
       .fn<() => never>()
       .mockImplementation(() => Promise.reject(new Error('chunk')) as never)
-    const gateway = createAuthGateway({ connection })
+    const gateway = createAuthGateway({ connection, storage: createTokenStorage(() => undefined) })
     expect(await gateway.signIn('a', 'b')).toMatchObject({ failure: { kind: 'offline' } })
     expect(await gateway.signIn('a', 'b')).toMatchObject({ failure: { kind: 'offline' } })
     expect(connection).toHaveBeenCalledTimes(2)
@@ -442,7 +446,7 @@ describe('the profile', () => {
     [401, 'PGRST303', 'expired'],
     [401, 'PGRST301', 'expired'],
     [403, '42501', 'forbidden'],
-    [401, '42501', 'forbidden'],
+    [401, '42501', 'expired'],
     [400, '23514', 'refused'],
     [409, '23505', 'conflict'],
     [404, 'PGRST205', 'refused'],

@@ -1,3 +1,4 @@
+import { createStore } from 'jotai'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 beforeEach(() => {
@@ -21,8 +22,8 @@ afterEach(() => {
 async function open() {
   const createClient = vi.fn<(...call: unknown[]) => object>(() => ({}))
   vi.doMock('@supabase/supabase-js', () => ({ createClient }))
-  const { getClient } = await import('@/data/client')
-  return { createClient, getClient }
+  const { clientAtom } = await import('@/platform/client/client')
+  return { createClient, getClient: createStore().get(clientAtom) }
 }
 
 describe('the client', () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { connectivityTimeout, createConnectivityGateway } from '@/data/connectivity'
+import { connectivityTimeout, createConnectivityGateway } from '@/platform/session/connectivity'
 import { connectivityInterval } from '@/domain/session'
 
 const asked = vi.fn<typeof fetch>()

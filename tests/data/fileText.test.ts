@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asFileText } from '@/data/businessCall'
+import { asFileText } from '@/platform/client/businessCall'
 
 test('what a call answered becomes the text of a file', () => {
   const answered = asFileText({ ok: true, value: { id: 'C-002' } }, 2)

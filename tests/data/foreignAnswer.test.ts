@@ -1,6 +1,6 @@
 import { AuthClient } from '@supabase/supabase-js'
 import { describe, expect, test } from 'vitest'
-import { authFailure } from '@/data/authErrors'
+import { authFailure } from '@/platform/session/authErrors'
 
 async function failureOf(answer: () => Promise<Response>) {
   const client = new AuthClient({

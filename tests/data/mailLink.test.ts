@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readMailLink, withoutMailLink } from '@/data/mailLink'
+import { readMailLink, withoutMailLink } from '@/platform/session/mailLink'
 
 const site = 'https://site.example'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { readMaintenanceNotice } from '@/data/maintenanceNotice'
+import { readMaintenanceNotice } from '@/features/marketing/frame/gateway'
 
 beforeEach(() => {
   vi.stubEnv('VITE_SUPABASE_URL', 'https://project.example')

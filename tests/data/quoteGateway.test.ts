@@ -3,17 +3,17 @@ import ws from 'ws'
 import { buildQuoteSubmission, nextOpenDay } from '@mocks/fixtures/quotes'
 import { createMockServer } from '@mocks/node'
 import { findScenario } from '@mocks/scenarios/catalogue'
-import { connect } from '@/data/client'
-import { requestTimeout } from '@/data/fetchWithTimeout'
-import { createQuoteGateway } from '@/data/quoteGateway'
-import { tokenStorage } from '@/data/tokenStorage'
+import { connect } from '@/platform/client/client'
+import { requestTimeout } from '@/platform/client/fetchWithTimeout'
+import { createQuoteGateway } from '@/features/quote/gateway'
+import { createTokenStorage } from '@/platform/client/tokenStorage'
 import { pacificToday } from '@/domain/pacificTime'
 
 const open = (given?: typeof fetch) => {
   const connection = connect({
     url: 'http://backend.example',
     key: 'sb_publishable_test',
-    storage: tokenStorage,
+    storage: createTokenStorage(() => undefined),
     fetch: given,
     realtime: { transport: ws as never },
   })
@@ -24,7 +24,7 @@ const backend = createMockServer()
 
 describe('with the pretend backend', () => {
   beforeEach(() => {
-    backend.database.reset()
+    backend.database.reset({ business: 'empty' })
     backend.server.listen({ onUnhandledRequest: 'error' })
     return () => backend.server.close()
   })
@@ -51,7 +51,7 @@ describe('with the pretend backend', () => {
       gateway.submit(buildQuoteSubmission()),
     ])
     expect(answers[0]).toEqual(answers[1])
-    expect(backend.database.quotes.size).toBe(1)
+    expect(backend.database.business.quotes.size).toBe(1)
   })
 
   it('reads the free time frames', async () => {
@@ -104,7 +104,7 @@ describe('with answers that nobody expects', () => {
   })
 
   const answering = (body: unknown, status = 200) =>
-    open(async () => Response.json(body, { status }))
+    open(async () => Response.json(body, { status, headers: { 'Content-Range': '0-0/*' } }))
 
   it.each([null, [], {}, 'Q-001', { reference: 'Q-001' }, { reference: '', price: 299 }])(
     'takes %j for no confirmation',

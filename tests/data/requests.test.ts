@@ -1,6 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { fetchWithTimeout, noAnswerMessage, requestTimeout } from '@/data/fetchWithTimeout'
-import { refreshShield } from '@/data/refreshShield'
+import {
+  fetchWithTimeout,
+  noAnswerMessage,
+  requestTimeout,
+} from '@/platform/client/fetchWithTimeout'
+import { databaseAnswers, type DatabaseRefusal } from '@/platform/client/databaseAnswers'
+import { refreshShield } from '@/platform/client/refreshShield'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-27T17:00:00Z') })
@@ -55,8 +60,10 @@ describe('a request', () => {
 })
 
 describe('a refresh', () => {
+  const session = { access_token: 'access', refresh_token: 'refresh', expires_in: 3600 }
+
   const answers = (...list: Response[]) => {
-    const inner = vi.fn<typeof fetch>(async () => list.shift() ?? Response.json({ fine: true }))
+    const inner = vi.fn<typeof fetch>(async () => list.shift() ?? Response.json(session))
     return { inner, shield: refreshShield(inner) }
   }
 
@@ -81,6 +88,8 @@ describe('a refresh', () => {
     ['429', () => Response.json({ code: 'over_request_rate_limit' }, { status: 429 })],
     ['409', () => Response.json({ code: 'conflict' }, { status: 409 })],
     ['HTML 403', () => new Response('<h1>Blocked</h1>', { status: 403 })],
+    ['200 by a public network', () => Response.json({ captive: true })],
+    ['200 with a page', () => new Response('<h1>Welcome to Airport Wi-Fi</h1>')],
     ['JSON of somebody else', () => Response.json({ message: 'No API key' }, { status: 401 })],
   ])('answered %s may be tried again, but not at once', async (_, answer) => {
     const { inner, shield } = answers(answer())
@@ -108,5 +117,70 @@ describe('a refresh', () => {
     const { shield } = answers(Response.json({}, { status: 429 }))
     const answer = await shield.fetch('http://service.example/auth/v1/signup', post)
     expect(answer.status).toBe(429)
+  })
+})
+
+describe('an answer to a question to the database', () => {
+  const asked = 'http://service.example/rest/v1/rpc/complete_job'
+  const call = (token: string) => ({
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}` },
+  })
+  const ranged = { 'Content-Range': '0-0/*' }
+  const error = (status: number, code: unknown, message = 'words') =>
+    Response.json({ code, message, details: null, hint: null }, { status })
+
+  async function ask(answer: Response, token = 'of a person') {
+    const refusals: DatabaseRefusal[] = []
+    const send = databaseAnswers(
+      async () => answer,
+      'published',
+      (refusal) => refusals.push(refusal),
+    )
+    const { status } = await send(asked, call(token))
+    return { status, refusals }
+  }
+
+  test.each([
+    ['a public network’s 200', Response.json({ captive: true })],
+    ['a page with 200', new Response('<h1>Welcome to Airport Wi-Fi</h1>')],
+    ['a 204 of nobody', new Response(null, { status: 204 })],
+    ['a firewall’s page with 403', new Response('<h1>Blocked</h1>', { status: 403 })],
+    ['a firewall’s JSON with 403', error(403, 403)],
+    ['a gateway that does not know the key', Response.json({ message: 'x' }, { status: 401 })],
+    ['a page with 404', new Response('<h1>Not here</h1>', { status: 404 })],
+  ])('that is %s may pass, and refuses nothing', async (_, answer) => {
+    expect(await ask(answer)).toEqual({ status: 503, refusals: [] })
+  })
+
+  test.each([
+    [200, Response.json({ id: 'J-001' }, { headers: ranged })],
+    [204, new Response(null, { status: 204, headers: ranged })],
+    [409, error(409, 'PT409', 'reassigned')],
+    [406, error(406, 'PGRST116')],
+    [400, error(400, '22P02')],
+    [502, new Response('<h1>Bad Gateway</h1>', { status: 502 })],
+    [429, new Response('', { status: 429 })],
+  ])('with %i by the database itself is handed on', async (status, answer) => {
+    expect(await ask(answer)).toEqual({ status, refusals: [] })
+  })
+
+  test.each([
+    ['session', 401, 'PGRST303'],
+    ['session', 401, '42501'],
+    ['right', 403, '42501'],
+  ])('that refuses the %s (%i %s) is told of a person, not of a visitor', async (...given) => {
+    const [refusal, status, code] = given
+    expect(await ask(error(status, code))).toEqual({ status, refusals: [refusal] })
+    expect(await ask(error(status, code), 'published')).toEqual({ status, refusals: [] })
+  })
+
+  test('that is for the auth service is left as it is', async () => {
+    const send = databaseAnswers(
+      async () => Response.json({}),
+      'published',
+      () => {},
+    )
+    expect((await send('http://service.example/auth/v1/recover')).status).toBe(200)
   })
 })

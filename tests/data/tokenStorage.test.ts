@@ -1,5 +1,10 @@
+import { milliseconds } from '@/domain/time'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { createTokenStorage, decodeTokenRecord, encodeTokenRecord } from '@/data/tokenStorage'
+import {
+  createTokenStorage,
+  decodeTokenRecord,
+  encodeTokenRecord,
+} from '@/platform/client/tokenStorage'
 
 const key = 'windshield_auth_tokens'
 const now = new Date('2026-11-27T17:00:00Z').getTime()
@@ -57,7 +62,7 @@ describe('the token record', () => {
     const record = {
       access_token: 'access',
       refresh_token: 'refresh',
-      expires_at: now + 1000,
+      expires_at: milliseconds(now + 1000),
       user_id: 'user-1',
     }
     browser.map.set(key, encodeTokenRecord(record))

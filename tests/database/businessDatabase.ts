@@ -2,7 +2,7 @@ import { createBackend } from '@local/backend'
 import { openConnection } from '@local/connection'
 import { demoAccounts } from '@local/demoAccounts'
 import { preparedImage } from '@local/preparedImage'
-import { seedSampleBusiness } from '@local/seedSampleBusiness'
+import { moveSampleBusiness, seedSampleBusiness } from '@local/seedSampleBusiness'
 import { sampleTables } from '@mocks/fixtures/sampleBusiness/sampleRows'
 import type { Role } from '@/domain/roles'
 
@@ -10,7 +10,7 @@ import type { Role } from '@/domain/roles'
 export type Caller = Role | 'anon' | { userId: string }
 
 /** What PostgreSQL raised. */
-export type Refusal = { code: string; message: string; detail: string | undefined }
+type Refusal = { code: string; message: string; detail: string | undefined }
 
 type Row = Record<string, unknown>
 
@@ -30,6 +30,8 @@ export type BusinessDatabase = {
   stopClock(at: string): Promise<void>
   /** Empties the business and puts the sample in anew, made at an instant (ISO 8601). */
   sampleMadeAt(now: string): Promise<void>
+  /** Moves the sample to the day on which the clock stands. */
+  moveSample(): Promise<boolean>
   userId(role: Role): string
   close(): Promise<void>
 }
@@ -133,6 +135,7 @@ export async function openBusiness(
       await business.stopClock(now)
       await seedSampleBusiness(database)
     },
+    moveSample: () => moveSampleBusiness(database),
     userId,
     close: () => connection.close(),
   }

@@ -4,10 +4,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createBackend, type Backend } from '@local/backend'
 import { demoAccounts, demoPassword } from '@local/demoAccounts'
 import { localPublishableKey } from '@local/keys'
-import { createBusinessGateways, type BusinessGateways } from '@/data/businessGateways'
-import { connect } from '@/data/client'
-import { createQuoteGateway } from '@/data/quoteGateway'
-import { createTokenStorage } from '@/data/tokenStorage'
+import { businessGateways, type BusinessGateways } from '../support/businessGateways'
+import { connect } from '@/platform/client/client'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { createQuoteGateway } from '@/features/quote/gateway'
+import { createTokenStorage } from '@/platform/client/tokenStorage'
 import type { Outcome } from '@/domain/failures'
 import type { Role } from '@/domain/roles'
 import { buildQuoteDraft } from '@mocks/fixtures/quotes'
@@ -39,7 +40,7 @@ async function clientOf(role: Role | 'anon') {
 }
 
 async function gatewaysOf(role: Role | 'anon'): Promise<BusinessGateways> {
-  return createBusinessGateways(await clientOf(role))
+  return businessGateways(await clientOf(role))
 }
 
 async function value<Value>(answer: Promise<Outcome<Value, unknown>>): Promise<Value> {
@@ -59,7 +60,7 @@ describe('the office', () => {
     office = await gatewaysOf('admin')
   })
 
-  test("reads the specification's figures", async () => {
+  test('reads the figures of the sample business', async () => {
     expect(await value(office.dashboard.read())).toMatchObject({
       todaysAppointments: 12,
       pendingQuotes: 8,
@@ -76,7 +77,7 @@ describe('the office', () => {
     expect(await value(office.orders.figures())).toMatchObject({ revenueThisMonth: 24_580 })
     expect(await value(office.glass.figures())).toMatchObject({ totalValue: 45_280 })
     expect(await value(office.products.figures())).toMatchObject({ inventoryValue: 12_450 })
-    expect(await value(office.notifications.read())).toMatchObject({ unread: 3 })
+    expect(await value(office.frame.notifications())).toMatchObject({ unread: 3 })
     expect(await value(office.backups.last())).toMatchObject({
       madeAt: expect.stringMatching(/^2024-06-23/),
     })
@@ -160,9 +161,12 @@ describe('the office', () => {
     })
     expect(page.counts['All Jobs']).toBe(page.total)
     expect(await value(office.products.exportAll({ sort: 'inStock' }))).toHaveLength(67)
+    const stored = await backend.sql<{ id: string }>('select id from public.quotes')
+    const exported = await value(office.settings.exportKind('quotes'))
+    expect(exported.map(({ id }) => id).toSorted()).toEqual(stored.map(({ id }) => id).toSorted())
     const board = await value(office.jobs.day('2026-11-25'))
     expect(board.frames).toHaveLength(5)
-    const found = await value(office.dashboard.search('ORD-156'))
+    const found = await value(office.frame.search('ORD-156'))
     expect(found.orders).toMatchObject([{ id: 'ORD-156' }])
   })
 
@@ -230,7 +234,8 @@ describe('the technician', () => {
       'pending',
     ])
     const job = day.appointments.find((appointment) => appointment.status === 'in-progress')
-    const action = { idempotencyKey: randomUUID(), takenAt: new Date().toISOString() }
+    const now = new Date().toISOString()
+    const action = { idempotencyKey: randomUUID(), takenAt: now, sentAt: now }
     const completion = {
       workDone: 'Done',
       partNumber: day.parts[0]?.partNumber ?? '',
@@ -258,7 +263,8 @@ describe('the technician', () => {
   })
 
   test('gets nothing through the tables that REST offers but their own', async () => {
-    const client = await (await clientOf('technician'))()
+    // Without the types of the tables that the browser reads: these are the others.
+    const client: SupabaseClient = await (await clientOf('technician'))()
     const jobs = await client
       .from('jobs')
       .select('id, technician_id, customers(id, name), service_reports(job_id), job_photos(id)')

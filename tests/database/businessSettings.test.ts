@@ -13,7 +13,7 @@ describe('settings', () => {
   type Setting = { key: string; value: string; version: number; label: string; group: string }
   const settings = () => business.call<Setting[]>('admin', 'list_settings')
 
-  test("are the specification's, in its order", async () => {
+  test('are those of a new system, in their order', async () => {
     const shown = (await settings()).map((setting) => `${setting.label}: ${setting.value}`)
     expect(shown).toHaveLength(20)
     expect(shown.slice(5)).toEqual([

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { authSettings } from '@local/authSettings'
+import { jobPhotosBucket } from '@/domain/jobPhotos'
+import { openBusiness } from './businessDatabase'
+import { mailSubjects } from '@local/mailTemplates'
 
 /** The settings of supabase/config.toml, as `section.key`. Enough of TOML for that file. */
 function readConfig(): Record<string, unknown> {
@@ -25,8 +28,41 @@ test('the embedded backend has the settings that hosted projects get', () => {
     otpLength: config['auth.email.otp_length'],
     otpExpirySeconds: config['auth.email.otp_expiry'],
     mailIntervalSeconds: Number.parseFloat(String(config['auth.email.max_frequency'])),
+    mailsPerHour: config['auth.rate_limit.email_sent'],
     signInsPerFiveMinutes: config['auth.rate_limit.sign_in_sign_ups'],
   }).toEqual(authSettings)
   expect(config['db.major_version']).toBe(17)
   expect(config['api.schemas']).toEqual(['public'])
+})
+
+test.each(Object.entries(mailSubjects))(
+  'the mail "%s" is the same on both, and its link is used by a touch only',
+  (kind, subject) => {
+    const config = readConfig()
+    const section = `auth.email.template.${kind}`
+    expect(config[`${section}.subject`]).toBe(subject)
+    expect(config[`${section}.content_path`]).toBe(`./supabase/templates/${kind}.html`)
+    const template = readFileSync(`supabase/templates/${kind}.html`, 'utf8')
+    expect(template).toMatch(
+      /href="\{\{ \.SiteURL \}\}\/auth(\/new-password)?\?token_hash=\{\{ \.TokenHash \}\}&amp;type=\w+"/,
+    )
+    expect(template).not.toContain('ConfirmationURL')
+  },
+)
+
+test('the bucket for photos is the one that the migrations make', async () => {
+  const config = readConfig()
+  const business = await openBusiness()
+  const [bucket] = await business.rows(
+    `select id, public, file_size_limit / 1024 / 1024 || 'MiB' as size, allowed_mime_types as types
+     from storage.buckets`,
+  )
+  await business.close()
+  expect(config['storage.enabled']).toBe(true)
+  expect(bucket).toEqual({
+    id: jobPhotosBucket,
+    public: config[`storage.buckets.${jobPhotosBucket}.public`],
+    size: config[`storage.buckets.${jobPhotosBucket}.file_size_limit`],
+    types: config[`storage.buckets.${jobPhotosBucket}.allowed_mime_types`],
+  })
 })

@@ -45,6 +45,48 @@ describe('search', () => {
     expect(names(await list('customers', { search }))).toEqual(found)
   })
 
+  const shapes = [
+    ['Jose\u0301 Peña', 'NFD'],
+    ['Łukasz Ångström', 'letters without an accent to take off'],
+    ['Siobhán O’Connor', 'a curly quote'],
+    ['Mary\u00a0Ann\u200b Smith', 'a no-break space, and a space without width'],
+  ]
+  test.each([
+    ['jose pena', 'Jose\u0301 Peña'],
+    ['JOSÉ', 'Jose\u0301 Peña'],
+    ['Jose\u0301', 'Jose\u0301 Peña'],
+    ['lukasz angstrom', 'Łukasz Ångström'],
+    ['ŁUKASZ', 'Łukasz Ångström'],
+    ["o'connor", 'Siobhán O’Connor'],
+    ['siobhan o’connor', 'Siobhán O’Connor'],
+    ['mary ann smith', 'Mary\u00a0Ann\u200b Smith'],
+    ['mary\u00a0ann', 'Mary\u00a0Ann\u200b Smith'],
+  ])('for %j finds %j', async (search, found) => {
+    const made = await business.rows<{ id: string }>(
+      'insert into public.customers (name) select unnest($1::text[]) returning id',
+      [shapes.map(([name]) => name)],
+    )
+    try {
+      expect(names(await list('customers', { search }))).toEqual([found])
+    } finally {
+      await business.rows('delete from public.customers where id = any ($1)', [
+        made.map(({ id }) => id),
+      ])
+    }
+  })
+
+  test('finds also what was stored before there was one form', async () => {
+    await business.exec(`
+      insert into public.customers (name) values ('Before André');
+      alter table public.customers disable trigger prepare;
+      update public.customers set search_text = lower(name) where name = 'Before André';
+      alter table public.customers enable always trigger prepare;
+      update public.customers r set search_text = '' where r.search_text ~ '[^\x01-\x7f]';
+    `)
+    expect(names(await list('customers', { search: 'andre' }))).toEqual(['Before André'])
+    await business.exec(`delete from public.customers where name = 'Before André'`)
+  })
+
   test('finds a quote by phone in any form, by name, by car and by its id', async () => {
     const all = await list('quotes', { page_size: 1 })
     const quote = all.rows[0] as {
@@ -90,6 +132,44 @@ describe('search', () => {
       orders: [{ id: 'ORD-156' }],
     })
   })
+})
+
+describe('order', () => {
+  test('of names is that of their letters without accents, in both directions', async () => {
+    const made = ['Zz Last', 'Åa Second', 'aa first', 'Ład Fourth', 'lab third']
+    await business.rows('insert into public.customers (name) select unnest($1::text[])', [made])
+    const inOrder = ['aa first', 'Åa Second', 'lab third', 'Ład Fourth', 'Zz Last']
+    const sorted = async (descending: boolean) =>
+      names(await list('customers', { sort: 'name', descending, page_size: 100 })).filter((name) =>
+        made.includes(String(name)),
+      )
+    expect(await sorted(false)).toEqual(inOrder)
+    expect(await sorted(true)).toEqual(inOrder.toReversed())
+    await business.rows('delete from public.customers where name = any ($1)', [made])
+  })
+
+  test.each([
+    ['customers', 'last_service', 'Never'],
+    ['jobs', 'technician', null],
+  ])(
+    'of %s by %s has those without one last, in both directions and on every page',
+    async (kind, sort, empty) => {
+      for (const descending of [false, true]) {
+        const found: unknown[] = []
+        for (let page = 1, pages = 1; page <= pages; page += 1) {
+          const { rows, total } = await list(kind, { sort, descending, page, page_size: 20 })
+          pages = Math.ceil(total / 20)
+          found.push(...rows.map((row) => row[sort]))
+        }
+        const first = found.indexOf(empty)
+        expect(first).toBeGreaterThan(0)
+        expect(new Set(found.slice(first))).toEqual(new Set([empty]))
+        const dated = found.slice(0, first).map(String)
+        const sorted = dated.toSorted()
+        expect(dated).toEqual(descending ? sorted.toReversed() : sorted)
+      }
+    },
+  )
 })
 
 describe('tabs, filters and pages', () => {

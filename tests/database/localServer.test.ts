@@ -1,13 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, get as httpGet } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isAllowedHost, siteAddress } from '@local/allowedHosts'
 import { DataDirInUseError, lockDataDir } from '@local/dataDirLock'
 import { findAnyFreePort, findFreePort } from '@local/freePort'
-import { listen } from '@local/httpServer'
-import { parseStartOptions } from '@local/startOptions'
+import { closeServer, createHttpServer, listen } from '@local/httpServer'
+import { parseStartOptions, usage } from '@local/startOptions'
 import { createStaticHandler } from '@local/staticSite'
 
 let folder: string
@@ -41,7 +42,6 @@ describe('the built site', () => {
   test.each([
     ['/', 200, 'Home'],
     ['/services', 200, 'Services'],
-    ['/services/', 200, 'Services'],
     ['/about', 200, 'About'],
     ['/about?from=home', 200, 'About'],
     ['/quote/summary', 200, 'Home'],
@@ -54,6 +54,12 @@ describe('the built site', () => {
     expect(response.status).toBe(status)
     expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
     expect(await response.text()).toContain(`<title>${title}</title>`)
+  })
+
+  test('a page in another spelling is at its one address', async () => {
+    const response = await get('/services/?from=home')
+    expect(response.status).toBe(308)
+    expect(response.headers.get('Location')).toBe('/services?from=home')
   })
 
   test.each([
@@ -75,6 +81,16 @@ describe('the built site', () => {
       const response = await get(path)
       expect(response.status).toBe(404)
       expect(await response.text()).toBe('Not found')
+    },
+  )
+
+  test.each(['/auth/v1/nothing', '/rest/v1', '/storage/v1/object/x'])(
+    'a call of the backend that is not here is not answered with a page: %s',
+    async (path) => {
+      const response = await get(path)
+      expect(response.status).toBe(404)
+      expect(response.headers.get('Content-Type')).toContain('application/json')
+      expect((await get(path, {}, 'POST')).status).toBe(404)
     },
   )
 
@@ -115,6 +131,59 @@ describe('the built site', () => {
   })
 })
 
+describe('the host that a request asks for', () => {
+  test.each([
+    ['localhost:5173', '127.0.0.1', true],
+    ['LOCALHOST', '127.0.0.1', true],
+    ['127.0.0.1:5173', '127.0.0.1', true],
+    ['[::1]:5173', '127.0.0.1', true],
+    ['evil.example', '127.0.0.1', false],
+    ['localhost.evil.example:5173', '127.0.0.1', false],
+    ['127.0.0.1.evil.example', '127.0.0.1', false],
+    ['192.168.1.9:5173', '127.0.0.1', false],
+    ['', '127.0.0.1', false],
+    ['shop.internal:80', 'shop.internal', true],
+    ['fe80::1', 'fe80::1', false],
+    ['[fe80::1]:80', 'fe80::1', true],
+    ['192.168.1.9:5173', '0.0.0.0', true],
+    ['evil.example', '0.0.0.0', false],
+    ['[fe80::1]', '::', true],
+  ])('%j to a server on %s: allowed is %s', (header, host, allowed) => {
+    expect(isAllowedHost(header, host)).toBe(allowed)
+  })
+
+  test('is refused in words when it is not this server, before anybody answers', async () => {
+    let asked = 0
+    const server = createHttpServer(async () => {
+      asked += 1
+      return new Response('secret mail')
+    })
+    const port = await listen(server, 0)
+    const ask = (host: string) =>
+      new Promise<[number | undefined, string]>((resolve, reject) => {
+        const options = { port, host: '127.0.0.1', path: '/local/mail', headers: { Host: host } }
+        httpGet(options, (answer) => {
+          let text = ''
+          answer.on('data', (part) => (text += String(part)))
+          answer.on('end', () => resolve([answer.statusCode, text]))
+        }).on('error', reject)
+      })
+    expect(await ask(`localhost:${port}`)).toEqual([200, 'secret mail'])
+    const [status, text] = await ask(`rebound.example:${port}`)
+    expect(status).toBe(403)
+    expect(text).toContain('localhost, 127.0.0.1 and [::1] only')
+    expect(asked).toBe(1)
+    await closeServer(server)
+  })
+
+  test('is the one that links lead to', () => {
+    expect(siteAddress('127.0.0.1', 5173)).toBe('http://localhost:5173')
+    expect(siteAddress('0.0.0.0', 80)).toBe('http://localhost:80')
+    expect(siteAddress('shop.internal', 80)).toBe('http://shop.internal:80')
+    expect(siteAddress('fe80::1', 80)).toBe('http://[fe80::1]:80')
+  })
+})
+
 describe('a data folder', () => {
   test('belongs to one process at a time', async () => {
     const unlock = await lockDataDir(folder)
@@ -139,9 +208,11 @@ describe('ports', () => {
 
 describe('the command line', () => {
   test('has defaults for everything', () => {
-    expect(parseStartOptions([])).toEqual({
+    expect(parseStartOptions([], {})).toEqual({
       production: false,
+      help: false,
       port: undefined,
+      host: '127.0.0.1',
       dataDir: join(process.cwd(), '.data'),
       open: true,
       build: true,
@@ -154,6 +225,36 @@ describe('the command line', () => {
       open: false,
       build: false,
     })
+  })
+
+  test('comes before the environment', () => {
+    const environment = { PORT: '8080', HOST: 'shop.internal' }
+    expect(parseStartOptions([], environment)).toMatchObject({ port: 8080, host: 'shop.internal' })
+    const named = ['--port', '9000', '--host', '::1']
+    expect(parseStartOptions(named, environment)).toMatchObject({ port: 9000, host: '::1' })
+    expect(parseStartOptions([], { PORT: '', HOST: '' })).toMatchObject({
+      port: undefined,
+      host: '127.0.0.1',
+    })
+    expect(() => parseStartOptions([], { PORT: 'http' })).toThrow('PORT needs a number')
+  })
+
+  test('is described by itself and by the README, option by option', () => {
+    const options = usage.match(/--[a-z-]+/g) ?? []
+    expect(options).toEqual(
+      expect.arrayContaining([
+        '--port',
+        '--host',
+        '--data-dir',
+        '--no-open',
+        '--no-build',
+        '--help',
+      ]),
+    )
+    const readme = readFileSync('README.md', 'utf8')
+    for (const option of options) expect(readme).toContain(`\`${option}`)
+    for (const name of ['PORT', 'HOST']) expect(readme).toContain(`\`${name}\``)
+    expect(parseStartOptions(['--help'], {})).toMatchObject({ help: true })
   })
 
   test.each([

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Backend } from '@local/backend'
 import { localPublishableKey } from '@local/keys'
 import { serve, type Serving } from '@local/serve'
-import { createQuoteGateway } from '@/data/quoteGateway'
+import { createQuoteGateway } from '@/features/quote/gateway'
 import { clientOf, stopClock } from './support/clients'
 import { bookableDraft, draftWith, monday, testNow } from './support/drafts'
 

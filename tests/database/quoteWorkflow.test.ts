@@ -48,8 +48,12 @@ const setStatus = (quote: Quote, status: string) =>
 async function confirmed(over: Record<string, unknown> = {}) {
   return setStatus(await setStatus(await save(over), 'Contacted'), 'Confirmed')
 }
-const convert = (quote: Quote) =>
-  business.call<Conversion>('admin', 'convert_quote', { id: quote.id, version: quote.version })
+const convert = (quote: Quote, customer?: string) =>
+  business.call<Conversion>('admin', 'convert_quote', {
+    id: quote.id,
+    version: quote.version,
+    ...(customer === undefined ? {} : { customer }),
+  })
 
 describe('a quote made by the office', () => {
   test("is New, at the list's price, and valid for a month", async () => {
@@ -161,6 +165,90 @@ describe('the workflow', () => {
       }),
     )
     expect(second).toMatchObject({ customer_id: first.customer_id, customer_created: false })
+  })
+
+  const household = { phone_number: '(805) 555-0166', first_name: 'Ana', last_name: 'Núñez' }
+  /** The first of a household is a customer; somebody with the same phone or e-mail has a confirmed quote. */
+  async function twoOfHousehold(given: Record<string, unknown>) {
+    await business.exec('delete from public.jobs; delete from public.customers')
+    const first = await convert(await confirmed({ ...household, email: 'ana@example.com' }))
+    const quote = await confirmed({ ...household, appointment_date: '2026-12-02', ...given })
+    return { first, quote }
+  }
+  const customers = () => business.rows('select name, email from public.customers order by name')
+
+  test.each([
+    ['the same name without its accents', { last_name: 'nunez' }],
+    ['the same name, abbreviated, and no e-mail', { first_name: 'A.', email: '' }],
+    ['a second first name', { first_name: 'Ana María' }],
+    [
+      'the same name and e-mail, and another phone',
+      { phone_number: '(805) 555-0165', email: 'ANA@example.com' },
+    ],
+  ])('who shares a phone and gives %s is the same customer', async (_, given) => {
+    const { first, quote } = await twoOfHousehold(given)
+    const second = await convert(quote)
+    expect(second).toMatchObject({ customer_id: first.customer_id, customer_created: false })
+    expect(await customers()).toEqual([{ name: 'Ana Núñez', email: 'ana@example.com' }])
+  })
+
+  test.each([
+    ['another first name', { first_name: 'Luis' }],
+    ['another last name', { last_name: 'Ortiz' }],
+    ['another name and no e-mail', { first_name: 'Luis', email: '' }],
+    [
+      'another name and phone and the same e-mail',
+      { first_name: 'Luis', phone_number: '(805) 555-0165', email: 'ANA@example.com' },
+    ],
+  ])(
+    'who shares a phone and gives %s is asked about, and is who the office says',
+    async (_, given) => {
+      const { first, quote } = await twoOfHousehold(given)
+      const refusal = await business.refusal('admin', 'convert_quote', {
+        id: quote.id,
+        version: quote.version,
+      })
+      expect(refusal).toMatchObject({ code: 'PT409', message: 'customer_unsure' })
+      expect(JSON.parse(refusal.detail ?? '')).toEqual({
+        customers: [
+          {
+            id: first.customer_id,
+            name: 'Ana Núñez',
+            phone: household.phone_number,
+            email: 'ana@example.com',
+          },
+        ],
+      })
+      const second = await convert(quote, 'new')
+      expect(second.customer_created).toBe(true)
+      expect(await customers()).toHaveLength(2)
+    },
+  )
+
+  test('the customer that the office names keeps their own name and e-mail address', async () => {
+    const { first, quote } = await twoOfHousehold({ first_name: 'Luis', email: 'luis@example.com' })
+    const second = await convert(quote, first.customer_id)
+    expect(second).toMatchObject({ customer_id: first.customer_id, customer_created: false })
+    expect(await customers()).toEqual([{ name: 'Ana Núñez', email: 'ana@example.com' }])
+  })
+
+  test('a customer made twice is asked about; somebody who has neither is no choice', async () => {
+    const { first, quote } = await twoOfHousehold({ appointment_date: '2026-12-03' })
+    await business.exec(
+      `insert into public.customers (name, email, phone, address)
+       values ('Ana Núñez', '', '805 555 0166', ''), ('Olga Petrova', '', '805 555 0199', '')`,
+    )
+    const ask = { id: quote.id, version: quote.version }
+    expect(await business.refusal('admin', 'convert_quote', ask)).toMatchObject({
+      message: 'customer_unsure',
+    })
+    const [stranger] = await business.rows<{ id: string }>(
+      `select id from public.customers where name = 'Olga Petrova'`,
+    )
+    expect(
+      await business.refusal('admin', 'convert_quote', { ...ask, customer: stranger?.id }),
+    ).toMatchObject({ code: 'PT422', detail: '[{"field": "customer", "problem": "not_offered"}]' })
+    expect(await convert(quote, first.customer_id)).toMatchObject({ customer_created: false })
   })
 
   test("a stranger who gives a customer's phone number is not tied to that customer", async () => {

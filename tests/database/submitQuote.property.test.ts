@@ -3,9 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createBackend, type Backend } from '@local/backend'
 import { localPublishableKey } from '@local/keys'
 import { isPaymentMethod, isTimeFrame, paymentMethods, timeFrames } from '@/domain/appointments'
+import { columnOf, type Field } from '@/domain/fields'
 import { addDays } from '@/domain/pacificTime'
 import { glassPrices, glassTypes, isGlassType } from '@/domain/prices'
-import { quoteTextLimits } from '@/domain/quoteSubmission'
+import { quoteDraftFields } from '@/domain/quoteFields'
 import {
   glassPositions,
   isPositionOf,
@@ -92,18 +93,6 @@ async function submit(draft: unknown): Promise<{ status: number; body: Record<st
   return { status: response.status, body: (await response.json()) as Record<string, unknown> }
 }
 
-const columns: Record<keyof typeof quoteTextLimits, string> = {
-  zipCode: 'zip_code',
-  phoneNumber: 'phone_number',
-  year: 'vehicle_year',
-  make: 'vehicle_make',
-  model: 'vehicle_model',
-  firstName: 'first_name',
-  lastName: 'last_name',
-  email: 'email',
-  address: 'address',
-}
-
 /** What is wrong with a stored quote. */
 async function faultsOfStored(reference: unknown): Promise<string[]> {
   const [row] = await backend.sql<Record<string, unknown>>(
@@ -112,9 +101,9 @@ async function faultsOfStored(reference: unknown): Promise<string[]> {
   )
   if (!row) return ['confirmed, but not stored']
   const { service_type: service, glass_type: glass, day } = row
-  const tooLong = Object.entries(columns).filter(
-    ([field, column]) =>
-      [...String(row[column])].length > quoteTextLimits[field as keyof typeof quoteTextLimits],
+  const tooLong = Object.entries<Field>(quoteDraftFields).filter(
+    ([name, field]) =>
+      [...String(row[columnOf(name, field)])].length > (field.maxLength ?? Infinity),
   )
   const checks = {
     price: isGlassType(glass) && row.price === glassPrices[glass],

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBusiness, type BusinessDatabase, type Caller } from './businessDatabase'
 
 const now = '2026-11-25T18:00:00Z'
-const image = 'data:image/jpeg;base64,/9j/4AAQ'
+/** Where the photos of a job are; `jobOf` uploads them. */
+const photoOf = (job: string, number = 1) =>
+  `${job}/1d000000-0000-4000-8000-000000000001-${number}.jpg`
 const signature = 'data:image/png;base64,iVBORw0KGgo='
 
 let business: BusinessDatabase
@@ -38,20 +40,26 @@ async function jobOf(status: 'Assigned' | 'In Progress'): Promise<string> {
        public.business_today(), '4:00 PM - 6:00 PM', $1, 299, '2026-11-20T18:00:00Z') returning id`,
     [status],
   )
-  return job?.id ?? ''
+  const id = job?.id ?? ''
+  await business.rows(
+    `insert into storage.objects (bucket_id, name)
+     select 'job-photos', n from unnest(array[$1, $2]) n`,
+    [photoOf(id, 1), photoOf(id, 2)],
+  )
+  return id
 }
 const completion = (over: object = {}) => ({
   work_done: 'New windshield set',
   part_number: 'FW04210GTN',
   cure_minutes: 60,
-  photos: [image, image],
+  photos: [],
   signature,
   signed_by: 'Maria Delgado',
   ...over,
 })
 const complete = (job: string, over: object = {}, key: string = randomUUID(), at = now) => ({
   job_id: job,
-  completion: completion(over),
+  completion: completion({ photos: [photoOf(job, 1), photoOf(job, 2)], ...over }),
   idempotency_key: key,
   taken_at: at,
 })
@@ -113,11 +121,60 @@ describe('completing', () => {
       completed_at: '2026-11-25T16:30:00+00:00',
       safe_to_drive_at: '2026-11-25T17:30:00+00:00',
       signature,
-      photos: [image, image],
+      photos: [photoOf(job, 1), photoOf(job, 2)],
     })
     expect(
       await business.rows('select status from public.orders where job_id = $1', [job]),
     ).toEqual([{ status: 'completed' }])
+  })
+
+  // 18:00 by the server; what the phone shows is hours away from it.
+  const clocks = [
+    {
+      phone: 'three hours slow, with its clock said',
+      started: { taken_at: '2026-11-25T13:30:00Z', sent_at: '2026-11-25T15:00:00Z' },
+      completed: { taken_at: '2026-11-25T14:45:00Z', sent_at: '2026-11-25T15:00:00Z' },
+      expected: ['16:30', '17:45', '18:45'],
+    },
+    {
+      phone: 'three hours slow, of a page loaded before phones said their clock',
+      started: { taken_at: now },
+      completed: { taken_at: '2026-11-25T15:00:00Z', sent_at: null },
+      expected: ['18:00', '18:00', '19:00'],
+    },
+    {
+      phone: 'three hours fast, with its clock said',
+      started: { taken_at: '2026-11-25T19:30:00Z', sent_at: '2026-11-25T21:00:00Z' },
+      completed: { taken_at: '2026-11-25T20:45:00Z', sent_at: '2026-11-25T21:00:00Z' },
+      expected: ['16:30', '17:45', '18:45'],
+    },
+    {
+      phone: 'set back between the start and the completion, both without a signal',
+      started: { taken_at: '2026-11-25T17:30:00Z', sent_at: now },
+      completed: { taken_at: '2026-11-25T12:00:00Z', sent_at: now },
+      expected: ['17:30', '17:30', '18:30'],
+    },
+    {
+      phone: 'set back after the action and before it was sent',
+      started: { taken_at: '2026-11-25T16:30:00Z', sent_at: '2026-11-25T15:00:00Z' },
+      completed: { taken_at: '2026-11-25T17:30:00Z', sent_at: '2026-11-25T15:00:00Z' },
+      expected: ['18:00', '18:00', '19:00'],
+    },
+  ]
+  test.each(clocks)('on a phone $phone', async ({ started, completed, expected }) => {
+    const job = await jobOf('Assigned')
+    await business.call('technician', 'take_step', { ...step(job, 'start'), ...started })
+    await business.call('technician', 'complete_job', { ...complete(job), ...completed })
+    const report = await business.call<Record<string, string>>('technician', 'service_report', {
+      job_id: job,
+    })
+    const [times] = await business.rows<{ started: string; completed: string }>(
+      'select started_at as started, completed_at as completed from public.jobs where id = $1',
+      [job],
+    )
+    const shown = [times?.started, times?.completed, report.safe_to_drive_at]
+    expect(shown.map((at) => new Date(at ?? '').toISOString().slice(11, 16))).toEqual(expected)
+    expect(report.completed_at).toContain(expected[1])
   })
 
   test('sent twice with one key, it is done once and answered twice', async () => {
@@ -162,7 +219,7 @@ describe('completing', () => {
     ['a cure time in words', { cure_minutes: 'an hour' }, 'cure_minutes'],
     ['a script for a signature', { signature: 'data:text/html;base64,PHNj' }, 'signature'],
     ['a photo that is none', { photos: ['javascript:alert(1)'] }, 'photos'],
-    ['seven photos', { photos: Array.from({ length: 7 }, () => image) }, 'photos'],
+    ['seven photos', { photos: Array.from({ length: 7 }, () => 'photo') }, 'photos'],
   ])('is refused with %s', async (_, over, field) => {
     const job = await jobOf('In Progress')
     const refusal = await business.refusal('technician', 'complete_job', complete(job, over))
@@ -203,7 +260,7 @@ describe('a job that has changed meanwhile', () => {
 describe('an issue', () => {
   const issue = (job: string, over: object = {}) => ({
     job_id: job,
-    issue: { kind: 'wrong-glass', note: 'No rain sensor', photo: image, ...over },
+    issue: { kind: 'wrong-glass', note: 'No rain sensor', photo: photoOf(job), ...over },
     idempotency_key: randomUUID(),
     taken_at: now,
   })
@@ -219,7 +276,7 @@ describe('an issue', () => {
       'list_job_issues',
       { job_id: job },
     )
-    expect(issues).toMatchObject([{ job_id: job, photo: image, technician: 'Mike Torres' }])
+    expect(issues).toMatchObject([{ job_id: job, photo: photoOf(job), technician: 'Mike Torres' }])
     await business.call('admin', 'resolve_issue', { id: issues[0]?.id })
     expect(await business.refusal('admin', 'resolve_issue', { id: issues[0]?.id })).toMatchObject({
       code: 'PT404',
@@ -228,7 +285,17 @@ describe('an issue', () => {
 
   test('that stops the job sends it back to be planned anew', async () => {
     const job = await jobOf('In Progress')
-    await business.call('technician', 'report_issue', issue(job, { cannot_complete: true }))
+    await business.call('technician', 'report_issue', {
+      ...issue(job, { cannot_complete: true }),
+      taken_at: '2026-11-25T14:45:00Z',
+      sent_at: '2026-11-25T15:00:00Z',
+    })
+    expect(
+      await business.rows(
+        `select taken_at = '2026-11-25T17:45:00Z' as corrected from public.job_issues where job_id = $1`,
+        [job],
+      ),
+    ).toEqual([{ corrected: true }])
     expect(await business.call('admin', 'get_record', { kind: 'jobs', id: job })).toMatchObject({
       status: 'Scheduled',
       technician_id: null,

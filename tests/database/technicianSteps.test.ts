@@ -215,7 +215,9 @@ describe('while actions waited on the device', () => {
   test('the office moved the job to another day: what was done still arrives, with its own time', async () => {
     const job = await jobIn('In Progress')
     await business.exec(
-      `update public.jobs set scheduled_date = scheduled_date + 1 where id = '${job}'`,
+      `update public.jobs set scheduled_date = scheduled_date + 1,
+         confirmed_at = '2026-11-25T15:00:00Z', started_at = '2026-11-25T15:30:00Z',
+         created_at = '2026-11-24T15:00:00Z' where id = '${job}'`,
     )
     await business.call('technician', 'complete_job', {
       ...keyed(job),

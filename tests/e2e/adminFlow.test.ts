@@ -59,7 +59,7 @@ const sections: readonly (readonly [string, string, (readonly string[])[]?])[] =
 ]
 
 describe('the admin panel on the built site', () => {
-  it('shows every figure of the specification on the first run', async () => {
+  it('shows every figure of the sample business on the first run', async () => {
     const { page, problems } = office
     const header = page.getByRole('banner')
     expect(await readTiles(page, 4)).toEqual([
@@ -94,7 +94,7 @@ describe('the admin panel on the built site', () => {
     expect(problems).toEqual([])
   })
 
-  it('shows the tabs, columns and footers of the specification', async () => {
+  it('shows the tabs, columns and footers of the lists', async () => {
     const { page } = office
     await goTo(page, 'Quotes', 'Quotes Management')
     await page.getByText(/^Showing 1-9 of 9 scheduled quotes$/).waitFor()

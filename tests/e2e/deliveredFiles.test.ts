@@ -2,12 +2,17 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { z } from 'zod'
-import { notFoundMeta, publicPages } from '@/content/en/pages'
-import { servicePages } from '@/content/en/servicePages/all'
+import * as app from '@/app/publicPages'
+import { appWords } from '@/app/words'
+import { servicesWords } from '@/features/marketing/services/words'
 import { locations } from '@/domain/locations'
 import { closeServer, createHttpServer, listen } from '@local/httpServer'
 import { createStaticHandler } from '@local/staticSite'
 import { documentOf } from './support/publicPages'
+
+const publicPages = app.publicPages(appWords.en)
+
+const servicePages = Object.values(servicesWords.en.pages)
 
 const text = (name: string) => readFileSync(join(inject('siteFolder'), name), 'utf8')
 
@@ -141,7 +146,9 @@ describe('for search engines and shared links', () => {
   })
 
   it('the page of unknown addresses is not for search engines', () => {
-    expect(documentOf(notFoundMeta)).toContain('<meta name="robots" content="noindex">')
+    expect(documentOf(app.notFoundPage(appWords.en))).toContain(
+      '<meta name="robots" content="noindex">',
+    )
   })
 })
 
@@ -184,6 +191,16 @@ describe('for the host', () => {
       expect(await response.text()).toContain('<div id="root"></div>')
     },
   )
+
+  it.each([
+    ['/windshield-repair/', '/windshield-repair'],
+    ['/Locations', '/locations'],
+    ['/about.html?from=mail', '/about?from=mail'],
+    ['/index.html', '/'],
+  ])('%s is at its one address', async (asked, address) => {
+    const response = await fetch(origin + asked, { redirect: 'manual' })
+    expect([response.status, response.headers.get('Location')]).toEqual([308, address])
+  })
 
   it.each(['/no-such-page', '/quote/no-such-step', '/adminis', '/404', '/_headers', '/_redirects'])(
     '%s is not found, and says so on a page',

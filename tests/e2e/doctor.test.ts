@@ -71,6 +71,7 @@ describe('the examination of a deployment', () => {
     ['Connectivity address', (path, r) => (path === '/favicon.svg' ? new Response('') : r)],
     ['Rights of a visitor', (p, r) => (p === '/rest/v1/quotes' ? Response.json([]) : r)],
     ['Booking', (p, r) => (p.endsWith('available_time_frames') ? Response.json([]) : r)],
+    ['Photos', (p, r) => (p.includes('/bucket/') ? Response.json({ public: true }) : r)],
     ['Migrations', (p, r) => (p.endsWith('schema_version') ? Response.json('2020') : r)],
   ])('finds what is wrong: %s', async (what, change) => {
     expect(wrong(await examine({ change }))).toContain(what)

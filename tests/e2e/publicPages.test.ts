@@ -3,11 +3,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page, Response } from 'playwright'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { documentTitle } from '@/content/en/pages'
+import { appWords } from '@/app/words'
 import { company } from '@/domain/company'
-import { layOutEverything } from '../../.storybook/layOutEverything'
 import { buildSite } from './support/buildSite'
-import { alive, expectNoSidewaysScroll, pages, unexpected } from './support/publicPages'
+import { expectNoSidewaysScroll, hydrated, pages, unexpected } from './support/publicPages'
 import { startVisits, type Visit, type VisitedSite } from './support/visits'
 
 /** The site as it is delivered, and with React's development build, which tells every difference between page and app. */
@@ -50,6 +49,13 @@ const ofTheMode = {
 
 const axeSource = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 
+/** What is laid out only when it comes near the window has no contrast that could be judged before. */
+function layOutEverything() {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('* { content-visibility: visible !important }')
+  document.adoptedStyleSheets.push(sheet)
+}
+
 async function expectNothingForAxe(page: Page, rules: axe.RunOptions = {}) {
   await page.evaluate(layOutEverything)
   await page.evaluate(axeSource)
@@ -84,7 +90,7 @@ async function noteLinks(page: Page, path: string) {
 }
 
 async function settle(page: Page) {
-  await alive(page)
+  await hydrated(page)
   await page.waitForLoadState('networkidle')
 }
 
@@ -93,7 +99,7 @@ describe.each(pages)('$path', ({ path, meta, status }) => {
     const { page } = windows.plain
     const response = await page.goto(site.url + path)
     expect(response?.status()).toBe(status)
-    expect(await page.title()).toBe(documentTitle(meta, company.name))
+    expect(await page.title()).toBe(appWords.en.documentTitle(meta.title, company.name))
     await page.getByRole('heading', { level: 1 }).waitFor()
     const main = page.getByRole('main')
     expect((await main.innerText()).length).toBeGreaterThan(80)
@@ -105,7 +111,7 @@ describe.each(pages)('$path', ({ path, meta, status }) => {
     await noteLinks(page, path)
   })
 
-  it('comes alive in light mode at 1280 px: no error, no stranger, nothing for axe to say', async () => {
+  it('is hydrated in light mode at 1280 px: no error, no stranger, nothing for axe to say', async () => {
     const { page, problems } = windows.light
     problems.length = 0
     const scripts = new Set<string>()
@@ -133,7 +139,7 @@ describe.each(pages)('$path', ({ path, meta, status }) => {
     expect(strangers.filter((stranger) => code.includes(stranger))).toEqual([])
   })
 
-  it('comes alive in dark mode at 320 px without a warning', async () => {
+  it('is hydrated in dark mode at 320 px without a warning', async () => {
     const { page, problems } = windows.dark
     problems.length = 0
     await page.goto(warningSite.url + path)
@@ -142,12 +148,15 @@ describe.each(pages)('$path', ({ path, meta, status }) => {
     await expectNoSidewaysScroll(page)
     expect(await page.locator('html').getAttribute('class')).toBe('dark')
     await expectNothingForAxe(page, ofTheMode)
+    // Text at 200%: everything is still read without moving the page sideways.
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    await expectNoSidewaysScroll(page)
   })
 })
 
 // Only these lay themselves out by the window.
 it.each(pages.filter(({ path }) => /^\/(quote|$)/.test(path)))(
-  '$path comes alive at 1280 px without a warning',
+  '$path is hydrated at 1280 px without a warning',
   async ({ path }) => {
     const { page, problems } = await warningSite.open(path)
     await settle(page)
@@ -173,7 +182,7 @@ describe('the way through the pages', () => {
 
   it('nothing moves for who wants less motion', async () => {
     const { page } = await site.open('/')
-    await alive(page)
+    await hydrated(page)
     const [isChanged, moving] = await page.evaluate(() => [
       document.documentElement.classList.replace('light', 'dark'),
       document.getAnimations().length,
@@ -185,7 +194,7 @@ describe('the way through the pages', () => {
 
   it('a routed change of page names the tab, and Back brings the page before', async () => {
     const { page, problems } = await site.open('/')
-    await alive(page)
+    await hydrated(page)
     let loads = 0
     page.on('request', (request) => (loads += request.isNavigationRequest() ? 1 : 0))
     await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
@@ -196,6 +205,21 @@ describe('the way through the pages', () => {
     await page.getByRole('heading', { level: 1, name: /Cracked windshield/ }).waitFor()
     expect(loads).toBe(0)
     expect(problems).toEqual([])
+    await page.context().close()
+  })
+
+  it('a page asked for in another spelling, of a host that knows only one, goes to its address by itself', async () => {
+    const { page } = await site.open('/')
+    await page.route(`${site.url}/Locations?from=mail`, (route) =>
+      route.fulfill({
+        status: 404,
+        contentType: 'text/html',
+        path: join(inject('siteFolder'), '404.html'),
+      }),
+    )
+    await page.goto(`${site.url}/Locations?from=mail#burbank`)
+    await page.waitForURL(`${site.url}/locations?from=mail#burbank`)
+    await expect.poll(() => page.title()).toContain('Locations')
     await page.context().close()
   })
 })

@@ -95,7 +95,7 @@ test.each(['otp', 'magiclink'])(
         [email],
       )
     expect(await stored()).toEqual([{ confirmed: false, sessions: 0 }])
-    const token = /token=(\w+)/.exec(backend.mails().at(-1)?.text ?? '')?.[1] ?? ''
+    const token = /token_hash=([\w-]+)/.exec(backend.mails().at(-1)?.text ?? '')?.[1] ?? ''
     const { error } = await visitorOf(backend).auth.verifyOtp({
       type: 'magiclink',
       token_hash: token,

@@ -8,31 +8,31 @@ import { demoPassword } from '@local/demoAccounts'
 import { localPublishableKey } from '@local/keys'
 import { buildQuoteDraft } from '@mocks/fixtures/quotes'
 import { buildCompletion } from '@mocks/fixtures/technicianDay'
-import { createAuthGateway } from '@/data/authGateway'
-import { createBusinessGateways } from '@/data/businessGateways'
-import { connect, type Connection } from '@/data/client'
-import { createQuoteGateway } from '@/data/quoteGateway'
-import { createQuoteStorage } from '@/data/quoteStorage'
-import { createTabsGateway } from '@/data/tabs'
-import { createTechnicianDevice } from '@/data/technicianDevice'
-import { createTokenStorage } from '@/data/tokenStorage'
+import { createAuthGateway } from '@/platform/session/authGateway'
+import { businessGateways } from '../support/businessGateways'
+import { connect, type Connection } from '@/platform/client/client'
+import { createQuoteGateway, quoteGatewayAtom } from '@/features/quote/gateway'
+import { createQuoteStorage } from '@/features/quote/state/quoteStorage'
+import { createTabsGateway } from '@/platform/session/tabs'
+import { createTechnicianDevice } from '@/features/technician/device'
+import { createTokenStorage } from '@/platform/client/tokenStorage'
 import { newIdempotencyKey } from '@/domain/idempotencyKey'
 import { addDays, pacificToday } from '@/domain/pacificTime'
 import type { Role } from '@/domain/roles'
-import { businessGatewaysAtom } from '@/state/admin/businessGateways'
-import { gatewaysAtom } from '@/state/gateways'
-import { bookedQuoteAtom, loadQuoteAtom } from '@/state/quoteDraft'
-import { quoteStorageAtom } from '@/state/quoteState'
-import { retryWaitsAtom, submitQuoteAtom } from '@/state/quoteSubmission'
-import { nobody, sessionStateAtom } from '@/state/sessionState'
+import { callsAtom, callsOver } from '@/platform/client/gatewayAtom'
+import { gatewaysAtom } from '@/platform/session/gateways'
+import { bookedQuoteAtom, loadQuoteAtom } from '@/features/quote/state/quoteDraft'
+import { quoteStorageAtom } from '@/features/quote/state/quoteState'
+import { retryWaitsAtom, submitQuoteAtom } from '@/features/quote/state/quoteSubmission'
+import { nobody, sessionStateAtom } from '@/platform/session/sessionState'
 import {
   completeJobAtom,
   reportIssueAtom,
   takeStepAtom,
   waitingActionsAtom,
-} from '@/state/technician/actions'
-import { technicianDeviceAtom } from '@/state/technician/device'
-import { sendWaitingAtom } from '@/state/technician/sending'
+} from '@/features/technician/state/actions'
+import { technicianDeviceAtom } from '@/features/technician/state/device'
+import { sendWaitingAtom } from '@/features/technician/state/sending'
 import { emailOf, testOrigin } from '../database/support/clients'
 import { memoryStorage } from '../unit/quote/memoryStorage'
 import { fillIn } from '../unit/quote/wizard'
@@ -125,8 +125,10 @@ describe('over a network that drops, delays, doubles, cuts and reorders', () => 
 
       const open = () => {
         const store = createStore()
-        const gateways = store.get(gatewaysAtom)
-        store.set(gatewaysAtom, { ...gateways, quote: createQuoteGateway(async () => client) })
+        store.set(
+          quoteGatewayAtom,
+          createQuoteGateway(async () => client),
+        )
         store.set(
           quoteStorageAtom,
           createQuoteStorage({ local: () => local, session: () => session }),
@@ -186,7 +188,7 @@ describe('over a network that drops, delays, doubles, cuts and reorders', () => 
   test('what staff change is changed once, over nobody else', { timeout }, async () => {
     let fetchNow = direct
     const { client } = await signedInOver('admin', () => fetchNow)
-    const { customers } = createBusinessGateways(async () => client)
+    const { customers } = businessGateways(async () => client)
     for (const seed of everySeed) {
       const made = await customers.save(null, {
         name: `Customer ${seed}`,
@@ -229,7 +231,7 @@ describe('over a network that drops, delays, doubles, cuts and reorders', () => 
   test('what staff make new is made once', { timeout }, async () => {
     let fetchNow = direct
     const { client } = await signedInOver('admin', () => fetchNow)
-    const { customers } = createBusinessGateways(async () => client)
+    const { customers } = businessGateways(async () => client)
     for (const seed of everySeed) {
       const network = networkOf(seed + 20_000)
       fetchNow = network.fetch
@@ -303,8 +305,8 @@ describe('over a network that drops, delays, doubles, cuts and reorders', () => 
           tabs: createTabsGateway(() => tab.browser),
         })
         store.set(
-          businessGatewaysAtom,
-          createBusinessGateways(async () => client),
+          callsAtom,
+          callsOver(async () => client),
         )
         store.set(technicianDeviceAtom, device)
         store.set(sessionStateAtom, {
@@ -321,7 +323,7 @@ describe('over a network that drops, delays, doubles, cuts and reorders', () => 
       await phone.set(takeStepAtom, { jobId: two, step: 'start' })
       const completion = buildCompletion({
         partNumber: 'FW-FAULTS',
-        photos: ['data:image/jpeg;base64,AAAA'],
+        photos: ['data:image/jpeg;base64,AAAA', 'data:image/jpeg;base64,BBBB'],
         signature: 'data:image/png;base64,AAAA',
       })
       await phone.set(completeJobAtom, { jobId: one, completion })
@@ -345,6 +347,8 @@ describe('over a network that drops, delays, doubles, cuts and reorders', () => 
            (select j.status from public.jobs j where j.id = $1) as one,
            (select j.status from public.jobs j where j.id = $2) as two,
            (select count(*)::int from public.service_reports r where r.job_id = $1) as reports,
+           (select count(*)::int from public.job_photos p where p.job_id = $1) as photos,
+           (select count(*)::int from storage.objects o where o.name like $1 || '/%') as files,
            (select count(*)::int from public.job_issues i where i.job_id = $2) as issues,
            (select count(*)::int from private.device_actions a where a.job_id in ($1, $2)) as actions,
            (select g.in_stock from public.glass_items g where g.part_number = 'FW-FAULTS') as stock`,
@@ -355,6 +359,8 @@ describe('over a network that drops, delays, doubles, cuts and reorders', () => 
         one: 'Completed',
         two: 'In Progress',
         reports: 1,
+        photos: 2,
+        files: 2,
         issues: 1,
         actions: 5,
         stock: 1000 - (seed - firstSeed + 1),

@@ -1,5 +1,5 @@
 /** What can happen to one request on its way. */
-export const faults = [
+const faults = [
   'none',
   'dropped',
   'answer dropped',

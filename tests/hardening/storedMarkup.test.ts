@@ -28,7 +28,7 @@ test('what a visitor types as markup or formula is stored as it is and runs nowh
   const typed = {
     firstName: formula,
     lastName: script,
-    email: `+cmd|' /C calc'!A0@example.com`,
+    email: `+cmd|'/C.calc'!A0@example.com`,
     address: event,
     zipCode: '@SUM(A1:A9)',
     make: image,

@@ -1,3 +1,10 @@
+import { figureChecks } from './business/figures'
+import { listChecks } from './business/lists'
+import { officeChecks } from './business/office'
+import { rightChecks } from './business/rights'
+import { savingChecks } from './business/saving'
+import { technicianDayChecks } from './business/technician'
+import { workflowChecks } from './business/workflow'
 import type { Check } from './check'
 import { accountChecks } from './checks/account'
 import { personalDataChecks } from './checks/personalData'
@@ -11,6 +18,7 @@ import { signInChecks } from './checks/signIn'
 import { signOutChecks } from './checks/signOut'
 import { signUpChecks } from './checks/signUp'
 import { technicianChecks } from './checks/technician'
+import { storageChecks } from './checks/storage'
 import { timeFrameChecks } from './checks/timeFrames'
 
 /** The whole contract, in the order in which it is run. */
@@ -28,4 +36,12 @@ export const contract: readonly Check[] = [
   ...timeFrameChecks,
   ...technicianChecks,
   ...personalDataChecks,
+  ...listChecks,
+  ...figureChecks,
+  ...rightChecks,
+  ...savingChecks,
+  ...workflowChecks,
+  ...technicianDayChecks,
+  ...storageChecks,
+  ...officeChecks,
 ]

@@ -4,8 +4,12 @@ import { localPublishableKey } from '@local/keys'
 import { callAuth, freshEmail, type Person, type Target } from './target'
 
 /** The embedded backend in memory: the real PostgreSQL with the product's migrations. */
-export async function createEmbeddedTarget(): Promise<Target> {
-  const backend = await createBackend({ siteUrl: 'http://localhost:5173' })
+export async function createEmbeddedTarget(sample: boolean): Promise<Target> {
+  const backend = await createBackend({
+    siteUrl: 'http://localhost:5173',
+    sample,
+    mailsPerHour: 1000,
+  })
 
   async function makeUnconfirmed(): Promise<Person> {
     const email = freshEmail()
@@ -66,7 +70,7 @@ export async function createEmbeddedTarget(): Promise<Target> {
     unknownRefreshToken: '1d000000-0000-4000-8000-00000000dead',
     async lastTokenHash(email) {
       const mail = backend.mails().findLast((sent) => sent.to === email)
-      return /[?&]token=([0-9a-f]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+      return /[?&]token_hash=([0-9a-f]+)/.exec(mail?.text ?? '')?.[1] ?? ''
     },
     close: () => backend.close(),
   }

@@ -19,12 +19,6 @@ const tokenForm =
 export const knownDifferences: readonly KnownDifference[] = [
   { check: 'sign-in: malformed JSON', path: 'body.message', reason: parserWords },
   { check: 'sign-up: malformed JSON', path: 'body.message', reason: parserWords },
-  {
-    check: 'sign-in: not confirmed, and the wrong password',
-    path: 'body.*',
-    reason:
-      'Supabase Lite looks at the confirmation before the password; hosted projects, and the mocks, tell it only after the right one.',
-  },
   { check: 'sign-in: banned', path: '*', reason: noBans },
   { check: 'refresh: banned meanwhile', path: '*', reason: noBans },
   { check: 'refresh: the token changes each time', path: 'looksRight', reason: tokenForm },
@@ -33,11 +27,6 @@ export const knownDifferences: readonly KnownDifference[] = [
     path: '*',
     reason:
       'Supabase Lite tolerates only the parent of the current token; hosted projects any older one for ten seconds.',
-  },
-  {
-    check: 'reset: again too soon',
-    path: '*',
-    reason: 'Supabase Lite does not limit how often a reset letter is sent.',
   },
   {
     check: 'reset: the link of the letter signs in, and the new password counts',

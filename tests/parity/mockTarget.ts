@@ -1,15 +1,15 @@
 import { getResponse } from 'msw'
 import { createMockDatabase, findUserByEmail } from '@mocks/database/mockDatabase'
 import { readAccessToken, writeAccessToken } from '@mocks/fixtures/accessToken'
-import { buildCustomer } from '@mocks/fixtures/business/people'
 import { defaultHandlers } from '@mocks/handlers/defaults'
 import { localPublishableKey } from '@local/keys'
 import { authSettings } from '@local/authSettings'
-import { callAuth, freshEmail, type Person, type Target } from './target'
+import { callAuth, freshEmail, sharedPerson, type Person, type Target } from './target'
 
 /** The mock handlers over a database of their own, configured as the embedded backend is. */
-export function createMockTarget(): Target {
+export function createMockTarget(sample: boolean): Target {
   const database = createMockDatabase({
+    business: sample ? 'sample' : 'empty',
     publishableKeys: [localPublishableKey],
     minimumPasswordLength: authSettings.minimumPasswordLength,
     accessTokenSeconds: authSettings.jwtExpirySeconds,
@@ -51,9 +51,14 @@ export function createMockTarget(): Target {
       return person
     },
     async makeCustomer() {
-      const id = `C-${100 + database.customers.size}`
-      database.customers.set(id, buildCustomer({ id, email: freshEmail(), phone: '' }))
-      return id
+      const { client } = await sharedPerson(target, 'admin')
+      const { data } = await client.rpc('save_record', {
+        kind: 'customers',
+        id: null,
+        version: null,
+        fields: { name: 'Nora Castillo', email: freshEmail() },
+      })
+      return String(data.id)
     },
     async setBan(person, banned) {
       stored(person.email).user.banned_until = banned ? '2100-01-01T00:00:00Z' : undefined

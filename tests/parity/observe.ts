@@ -114,6 +114,53 @@ export function observeRest(result: {
   }
 }
 
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** A JSON value as it is, but for what two servers can never have alike: instants and accounts. */
+function exactly(value: unknown): Observed {
+  if (Array.isArray(value)) {
+    return {
+      length: value.length,
+      ...Object.fromEntries(value.map((item, n) => [n, exactly(item)])),
+    }
+  }
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, exactly(inner)]))
+  }
+  if (typeof value === 'string' && instant.test(value)) return 'an instant'
+  if (typeof value === 'string' && uuid.test(value)) return 'a UUID'
+  return value as Observed
+}
+
+/** What a call of a function answered, with every value. */
+export function observeExactly(result: {
+  data: unknown
+  error: unknown
+  status: number
+}): Observation {
+  if (!result.error) return { status: result.status, data: exactly(result.data) }
+  const { code, message, details, hint } = result.error as Record<string, unknown>
+  return {
+    status: result.status,
+    error: {
+      code: String(code),
+      message: String(message),
+      details: facts(details),
+      hint: facts(hint),
+    },
+  }
+}
+
+// The facts of a refusal are JSON in a text.
+function facts(details: unknown): Observed {
+  try {
+    return exactly(JSON.parse(String(details)))
+  } catch {
+    return exactly(details)
+  }
+}
+
 /** One place where two observations are not the same. */
 export type Difference = { path: string; mocks: string; embedded: string }
 

@@ -60,7 +60,7 @@ export async function signedInClient(target: Target, person: Person) {
   return { client, session: data.session }
 }
 
-const shared = new Map<string, ReturnType<typeof makeShared>>()
+const shared = new WeakMap<Target, Map<Role, ReturnType<typeof makeShared>>>()
 
 async function makeShared(target: Target, role: Role) {
   const person = await target.makePerson(role)
@@ -72,9 +72,10 @@ async function makeShared(target: Target, role: Role) {
  * For checks that leave the session and the role as they are.
  */
 export function sharedPerson(target: Target, role: Role = 'customer') {
-  const key = `${target.name} ${role}`
-  const made = shared.get(key) ?? makeShared(target, role)
-  shared.set(key, made)
+  const people = shared.get(target) ?? new Map<Role, ReturnType<typeof makeShared>>()
+  shared.set(target, people)
+  const made = people.get(role) ?? makeShared(target, role)
+  people.set(role, made)
   return made
 }
 
@@ -103,6 +104,14 @@ export function callAuth(target: Target, path: string, call: RawCall = {}): Prom
 /** A call of PostgREST as postgrest-js makes it. Without a token it comes from a visitor. */
 export function callRest(target: Target, path: string, call: RawCall = {}): Promise<Response> {
   return raw(target, `/rest/v1${path}`, {
+    ...call,
+    token: call.token === undefined ? target.key : call.token,
+  })
+}
+
+/** A call of Storage as storage-js makes it. Without a token it comes from a visitor, with null from nobody. */
+export function callStorage(target: Target, path: string, call: RawCall = {}): Promise<Response> {
+  return raw(target, `/storage/v1${path}`, {
     ...call,
     token: call.token === undefined ? target.key : call.token,
   })

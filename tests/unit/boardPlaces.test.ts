@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { buildTechnician } from '@mocks/fixtures/business/people'
 import { buildDayBoard, buildJob } from '@mocks/fixtures/business/work'
 import { timeFrames } from '@/domain/appointments'
-import { boardRows, placeState } from '@/screens/admin/jobs/boardPlaces'
+import { boardRows, placeState } from '@/features/admin/jobs/screens/boardPlaces'
 
 const sarah = buildTechnician({ id: 'TECH-001', name: 'Sarah Chen' })
 const mike = buildTechnician({ id: 'TECH-002', name: 'Mike Rodriguez' })

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { reportError } from '@/data/errorReports'
+import { reportError } from '@/platform/errors/errorReports'
 import { errorReport } from '@/domain/errorReport'
 
 const messageOf = (message: string) => errorReport(new TypeError(message), '/quote').message

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { licenses } from '@/content/licenses'
+import { licenses } from '@/features/marketing/legal/licenses'
 import { shippedPackages } from '../../.ci/make-licenses.mjs'
 
 const key = (entry: { name: string; version: string }) => `${entry.name}@${entry.version}`

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { formatHour, openStateAt } from '@/domain/openNow'
+import { openStateAt } from '@/domain/openNow'
+import { formatsIn } from '@/platform/formats/formats'
 
 const at = (iso: string) => openStateAt(new Date(iso))
 
@@ -45,5 +46,5 @@ test.each([
   [17.5, '5:30 PM'],
   [19, '7 PM'],
 ])('hour %d reads %s', (hour, text) => {
-  expect(formatHour(hour)).toBe(text)
+  expect(formatsIn('en').hour(hour)).toBe(text)
 })

@@ -1,17 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { site } from '@/content/en/site'
-import { services } from '@/content/en/services'
-import { documentTitle, notFoundMeta, publicPages } from '@/content/en/pages'
-import { servicePages } from '@/content/en/servicePages/all'
+import * as app from '@/app/publicPages'
+import { appWords } from '@/app/words'
+import { servicesWords } from '@/features/marketing/services/words'
 import { company } from '@/domain/company'
 import { glassPrices } from '@/domain/prices'
 import { serviceFacts } from '@/domain/serviceFacts'
-import { serviceTypes } from '@/domain/services'
+import { servicePaths, serviceTypes } from '@/domain/services'
+import { sharedWords } from '@/platform/words/shared'
+
+const { site } = sharedWords.en
+const { documentTitle } = appWords.en
+const publicPages = app.publicPages(appWords.en)
+const servicePages = Object.values(servicesWords.en.pages)
 
 const paths = publicPages.map(({ path }) => path)
 
 describe('the list of public pages', () => {
-  test('holds every public route of the specification', () => {
+  test('holds every public route', () => {
     expect(paths).toEqual(
       expect.arrayContaining([
         '/',
@@ -37,7 +42,8 @@ describe('the list of public pages', () => {
   test('every page has a title and a description of its own that search engines show whole', () => {
     const listed = publicPages.filter((page) => page.listed)
     const tooLong = listed.filter(
-      (page) => documentTitle(page, company.name).length > 75 || page.description.length > 180,
+      (page) =>
+        documentTitle(page.title, company.name).length > 75 || page.description.length > 180,
     )
     expect(tooLong).toEqual([])
     expect(listed.map(({ canonical }) => canonical)).toEqual(listed.map(({ path }) => path))
@@ -51,7 +57,7 @@ describe('the list of public pages', () => {
       ['/login', false],
       ['/login', false],
     ])
-    expect(notFoundMeta.listed).toBe(false)
+    expect(app.notFoundPage(appWords.en).listed).toBe(false)
   })
 
   test('every link of header and footer leads to a page there is', () => {
@@ -69,7 +75,9 @@ describe('the list of public pages', () => {
 describe('the service pages', () => {
   test('are one per service, at the address that the menus name', () => {
     expect(servicePages.map(({ service }) => service)).toEqual(serviceTypes)
-    expect(servicePages.map(({ path }) => path)).toEqual(services.map(({ path }) => path))
+    expect(servicePages.map(({ path }) => path)).toEqual(
+      serviceTypes.map((service) => servicePaths[service]),
+    )
   })
 
   test('the figures in their words are the business’s own', () => {

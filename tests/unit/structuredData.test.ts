@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { servicePages } from '@/content/en/servicePages/all'
-import { site } from '@/content/en/site'
+import { servicesWords } from '@/features/marketing/services/words'
+import { sharedWords } from '@/platform/words/shared'
 import {
   autoRepairJsonLd,
   faqJsonLd,
@@ -8,9 +8,12 @@ import {
   serviceJsonLd,
   structuredDataFor,
   type JsonLd,
-} from '@/content/structuredData'
+} from '@/app/structuredData'
 import { openingHours } from '@/domain/businessHours'
 
+const servicePages = Object.values(servicesWords.en.pages)
+
+const { site } = sharedWords.en
 const origin = 'https://sunline.example'
 const business = autoRepairJsonLd(origin)
 

@@ -1,6 +1,6 @@
 import { createStore } from 'jotai'
 import { describe, expect, it } from 'vitest'
-import { dismissToastAtom, showToastAtom, toastsAtom } from '@/state/toasts'
+import { dismissToastAtom, showToastAtom, toastsAtom } from '@/platform/toasts/toasts'
 
 const titles = (store: ReturnType<typeof createStore>) =>
   store.get(toastsAtom).map(({ title }) => title)

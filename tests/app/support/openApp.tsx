@@ -9,15 +9,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import ws from 'ws'
 import { App } from '@/app/App'
 import { appRoutes } from '@/app/routes/table'
-import { createAuthGateway } from '@/data/authGateway'
-import { connect, type Connection } from '@/data/client'
-import { createPresenceGateway } from '@/data/presenceGateway'
-import { createProfileGateway } from '@/data/profileGateway'
-import { createTokenStorage } from '@/data/tokenStorage'
-import { gatewaysAtom } from '@/state/gateways'
+import { createAuthGateway } from '@/platform/session/authGateway'
+import { connect, connectorAtom, createConnector, type Connector } from '@/platform/client/client'
+import { createTokenStorage, tokenStorageAtom } from '@/platform/client/tokenStorage'
+import { gatewaysAtom } from '@/platform/session/gateways'
 
 const { server, database } = createMockServer()
-const clients = new Set<Promise<Connection>>()
+const connectors = new Set<Connector>()
 
 /** Runs each test of the file against a fresh pretend backend and an empty browser. */
 export function useMockBackend() {
@@ -35,11 +33,13 @@ export function useMockBackend() {
   afterAll(() => server.close())
   beforeEach(() => {
     vi.stubGlobal('scrollTo', () => {})
+    vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
+    vi.stubGlobal('ResizeObserver', SilentResizeObserver)
   })
   afterEach(async () => {
     cleanup()
-    for (const client of clients) await (await client).client.auth.dispose()
-    clients.clear()
+    for (const connector of connectors) await connector.close()
+    connectors.clear()
     server.resetHandlers()
     database.reset()
     clearSeed()
@@ -50,6 +50,13 @@ export function useMockBackend() {
     vi.unstubAllGlobals()
   })
   return { server, database }
+}
+
+/** Nothing is laid out here, so nothing changes its size. */
+class SilentResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
 }
 
 /** Puts the pretend backend under a scenario of the failure catalogue. Throws when there is none. */
@@ -71,23 +78,24 @@ type Entry = string | { pathname: string; state?: unknown }
 export function openApp(entry: Entry) {
   const storage = createTokenStorage(() => window.localStorage)
   const store = createStore()
-  let made: Promise<Connection> | null = null
-  const connection = () => {
-    made ??= connect({
+  const connector = createConnector(() =>
+    connect({
       url: 'http://backend.example',
       key: 'sb_publishable_test',
       storage,
       realtime: { transport: ws as unknown as typeof WebSocket },
-    })
-    clients.add(made)
-    return made
-  }
-  const client = async () => (await connection()).client
+    }),
+  )
+  connectors.add(connector)
+  store.set(connectorAtom, connector)
+  store.set(tokenStorageAtom, storage)
   store.set(gatewaysAtom, {
     ...store.get(gatewaysAtom),
-    auth: createAuthGateway({ connection, storage, origin: () => 'http://site.example' }),
-    profile: createProfileGateway(client),
-    presence: createPresenceGateway(client),
+    auth: createAuthGateway({
+      connection: connector.open,
+      storage,
+      origin: () => 'http://site.example',
+    }),
     connectivity: { check: async () => true },
   })
   const visited: Location[] = []

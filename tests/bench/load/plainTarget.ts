@@ -2,10 +2,13 @@ import { readFileSync } from 'node:fs'
 import { Pool, type PoolClient } from 'pg'
 import { demoAccounts } from '@local/demoAccounts'
 import { readLocalSql, readMigrations } from '@local/migrations'
-import { startPlainServer } from './plainServer'
+import { startPostgres } from '../../hosted/support/postgresServer'
 import type { Query, SqlTarget } from './sqlTarget'
 
-const authTables = readFileSync(new URL('authTables.sql', import.meta.url), 'utf8')
+const authTables = readFileSync(
+  new URL('../../hosted/support/authTables.sql', import.meta.url),
+  'utf8',
+)
 
 function queryOf(client: Pool | PoolClient): Query {
   return async <Row>(text: string, values: unknown[] = []) =>
@@ -61,7 +64,7 @@ async function setUp(pool: Pool): Promise<void> {
  * @param connections how many statements may run at once
  */
 export async function openPlainTarget(programs: string, connections: number): Promise<SqlTarget> {
-  const server = await startPlainServer(programs)
+  const server = await startPostgres(programs)
   const pool = new Pool({ host: server.host, user: 'postgres', max: connections })
   const close = async () => {
     await pool.end()

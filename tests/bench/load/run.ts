@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
+import { findPostgres, howToGetPostgres } from '../../../.ci/postgres.mjs'
 import { bookingCost, type BookingCost } from './bookingCost'
 import { openEmbeddedTarget } from './embeddedTarget'
 import { trafficOverLoopback } from './overLoopback'
-import { findPostgres, howToGetPostgres } from './plainServer'
 import { openPlainTarget } from './plainTarget'
 import { trafficThroughSql, type SqlTarget } from './sqlTarget'
 import type { Traffic } from './traffic'
@@ -20,7 +20,9 @@ const sizes = [1_000, 10_000, ...(isSmall ? [] : [100_000]), ...(isFull ? [1_000
 const people = 10
 
 const programs = findPostgres()
-if (!programs) console.log(howToGetPostgres)
+if (!programs) {
+  console.log(`No PostgreSQL server: the embedded database is measured alone. ${howToGetPostgres}`)
+}
 const open: (() => Promise<SqlTarget>)[] = [
   openEmbeddedTarget,
   ...(programs ? [() => openPlainTarget(programs, people)] : []),

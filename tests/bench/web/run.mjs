@@ -1,47 +1,72 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { gzipSync } from 'node:zlib'
 import { browserArguments, findBrowser } from '../../../.ci/browser.mjs'
-import { measured, median, shortfalls } from './bars.mjs'
+import { buildRevision, buildSite, median, results, startSite } from '../builtSites.mjs'
+import { measured, shortfalls } from './bars.mjs'
 
 /**
- * `npm run bench:web`: Lighthouse on the production build, served with compression on this machine, with a
- * page of the same content without script beside it. Runs are interleaved, and judged by their medians.
- * Options: `--runs 5`, `--pages /,/quote`.
+ * `npm run bench:web`: Lighthouse on the production build, mobile, served with compression on this machine.
+ * Every page is measured as Lighthouse simulates it and with the throttling applied, and beside it, applied,
+ * the same page without script. Runs are interleaved and judged by their medians.
+ * Options: `--runs 5`, `--pages /,/quote`, `--base <revision>` to measure that one beside,
+ * `--no-build` to take what was built before.
  */
 const here = dirname(fileURLToPath(import.meta.url))
-const root = join(here, '../../..')
-const results = join(root, 'tests/.results')
-const siteFolder = join(results, 'bench-site')
 
 const { values: options } = parseArgs({
-  options: { runs: { type: 'string', default: '5' }, pages: { type: 'string' } },
+  options: {
+    runs: { type: 'string', default: '5' },
+    pages: { type: 'string' },
+    base: { type: 'string' },
+    'no-build': { type: 'boolean', default: false },
+  },
 })
 const runs = Number(options.runs)
 const pages = options.pages?.split(',') ?? measured
+const builds = [
+  { name: 'this', folder: join(results, 'bench-site') },
+  ...(options.base ? [{ name: options.base, folder: join(results, 'bench-base') }] : []),
+]
 
 ensureLighthouse()
-buildSite()
+if (!options['no-build']) {
+  console.log('Building …')
+  if (options.base) buildRevision(options.base, join(results, 'bench-base'))
+  buildSite(join(results, 'bench-site'))
+}
+writePlainPages()
 const { launch } = await import('chrome-launcher')
 const { default: lighthouse } = await import('lighthouse')
-const site = await startSite()
-/** @type {Record<string, Record<string, number>[]>} */
-const taken = Object.fromEntries(pages.map((page) => [page, []]))
+const sites = await Promise.all(builds.map(({ folder }) => startSite(folder)))
+/** @type {Record<string, Record<string, number[]>>} by build and page, then by measure */
+const taken = {}
 try {
   for (let run = 1; run <= runs; run += 1) {
     for (const page of pages) {
-      const measures = await measureAgain(site.origin + page)
-      taken[page]?.push(measures)
-      console.log(`run ${run} of ${runs}  ${page.padEnd(24)} ${line(measures)}`)
+      for (const [index, { name, folder }] of builds.entries()) {
+        const address = sites[index].origin + page
+        note(`${name} ${page}`, await measureAgain(address, folder, 'simulate'))
+        const { largestPaint } = await measureAgain(address, folder, 'devtools')
+        note(`${name} ${page}`, { appliedPaint: largestPaint })
+      }
+      const plain = await measureAgain(
+        sites[0].origin + plainPath(page),
+        builds[0].folder,
+        'devtools',
+      )
+      for (const { name } of builds) note(`${name} ${page}`, { plainPaint: plain.largestPaint })
     }
+    console.log(`run ${run} of ${runs}, load ${loadavg()[0]?.toFixed(1)}`)
   }
 } finally {
-  site.end()
+  for (const site of sites) site.end()
 }
-process.exit(report() ? 0 : 1)
+process.exitCode = report() ? 0 : 1
 
 function ensureLighthouse() {
   if (existsSync(join(here, 'node_modules/lighthouse'))) return
@@ -53,60 +78,45 @@ function ensureLighthouse() {
   })
 }
 
-function buildSite() {
-  console.log('Building the site …')
-  const keys = readFileSync(join(root, 'supabase/local/keys.ts'), 'utf8')
-  const [key = ''] = /sb_publishable_\w+/.exec(keys) ?? []
-  execFileSync(
-    join(root, 'node_modules/.bin/vite'),
-    ['build', '--outDir', siteFolder, '--emptyOutDir'],
-    {
-      cwd: root,
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, NODE_ENV: 'production', VITE_LOCAL_PUBLISHABLE_KEY: key },
-      shell: process.platform === 'win32',
-    },
-  )
-  const home = readFileSync(join(siteFolder, 'index.html'), 'utf8')
-  const plain = home
-    .replace(/<script>[\s\S]*?<\/script>/g, '')
-    .replace(/<meta name="app-files"[^>]*>/, '')
-  writeFileSync(join(siteFolder, 'limit.html'), plain)
+function plainPath(page) {
+  return `/plain/${page === '/' ? 'home' : page.slice(1)}`
 }
 
-/** @returns {Promise<{ origin: string, end: () => void }>} */
-function startSite() {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(here, 'site.mjs'), siteFolder], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  return new Promise((resolve, reject) => {
-    child.once('exit', () => reject(new Error('The site could not be served.')))
-    child.stdout.on('data', (data) => {
-      const [origin] = /http:\/\/[\d.:]+/.exec(String(data)) ?? []
-      if (origin) resolve({ origin, end: () => child.kill('SIGTERM') })
-    })
-  })
+function writePlainPages() {
+  const [{ folder }] = builds
+  mkdirSync(join(folder, 'plain'), { recursive: true })
+  for (const page of pages) {
+    const html = readFileSync(join(folder, page === '/' ? 'index.html' : `${page}.html`), 'utf8')
+    // The color mode alone, which the page cannot be painted right without.
+    const plain = html
+      .replace(/<script>[\s\S]*?<\/script>/, '')
+      .replace('<html ', '<html class="light" ')
+    writeFileSync(join(folder, `${plainPath(page)}.html`), plain)
+  }
 }
 
-/**
- * A run that Lighthouse could not record is no measure of the page: it is made again, twice at most.
- * @param {string} address
- */
-async function measureAgain(address, attempts = 3) {
+function note(key, measures) {
+  const all = (taken[key] ??= {})
+  for (const [name, value] of Object.entries(measures)) (all[name] ??= []).push(value)
+}
+
+/** A run that Lighthouse could not record is no measure of the page: it is made again, twice at most. */
+async function measureAgain(address, folder, throttlingMethod, attempts = 3) {
   try {
-    return await measure(address)
+    return await measure(address, folder, throttlingMethod)
   } catch (error) {
     if (attempts === 1) throw error
-    return measureAgain(address, attempts - 1)
+    return measureAgain(address, folder, throttlingMethod, attempts - 1)
   }
 }
 
 /**
  * One run of Lighthouse, mobile, in a browser of its own.
  * @param {string} address
+ * @param {string} folder the built site behind it
+ * @param {'simulate' | 'devtools'} throttlingMethod
  */
-async function measure(address) {
+async function measure(address, folder, throttlingMethod) {
   const browser = await launch({
     chromePath: findBrowser(),
     chromeFlags: ['--headless=new', ...browserArguments],
@@ -115,7 +125,11 @@ async function measure(address) {
     const result = await lighthouse(address, {
       port: browser.port,
       logLevel: 'error',
-      onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
+      throttlingMethod,
+      onlyCategories:
+        throttlingMethod === 'devtools'
+          ? ['performance']
+          : ['performance', 'accessibility', 'best-practices', 'seo'],
     })
     const { categories, audits, runtimeError } = result?.lhr ?? {}
     if (runtimeError || !categories || !audits) {
@@ -139,76 +153,43 @@ async function measure(address) {
       largestPaint: Math.round(numberOf('largest-contentful-paint')),
       blockingTime: Math.round(numberOf('total-blocking-time')),
       layoutShift: Math.round(numberOf('cumulative-layout-shift') * 10_000) / 10_000,
-      speedIndex: Math.round(numberOf('speed-index')),
+      scriptKilobytes: scriptKilobytes(audits['network-requests']?.details?.items ?? [], folder),
     }
   } finally {
     browser.kill()
   }
 }
 
+/** What the scripts that a page asked for weigh with gzip, in kilobytes. */
+function scriptKilobytes(requests, folder) {
+  const names = new Set(requests.map(({ url }) => new URL(url).pathname))
+  const bytes = [...names]
+    .filter((name) => /^\/assets\/.*\.js$/.test(name))
+    .map((name) => gzipSync(readFileSync(join(folder, name)), { level: 9 }).length)
+  return Math.round(bytes.reduce((sum, size) => sum + size, 0) / 100) / 10
+}
+
 /** @returns {boolean} whether every bar is reached */
 function report() {
   const medians = Object.fromEntries(
-    Object.entries(taken).map(([page, all]) => [
-      page,
-      Object.fromEntries(
-        Object.keys(all[0] ?? {}).map((name) => [
-          name,
-          median(all.map((one) => one[name] ?? Number.NaN)),
-        ]),
-      ),
-    ]),
+    Object.entries(taken).map(([key, measures]) => {
+      const values = Object.fromEntries(
+        Object.entries(measures).map(([name, all]) => [name, median(all)]),
+      )
+      const timesPlain = Math.round((values.appliedPaint / values.plainPaint) * 100) / 100
+      return [key, { ...values, timesPlain }]
+    }),
   )
-  const limit = medians['/limit']
-  const ratios = Object.fromEntries(
-    Object.entries(medians).map(([page, { firstPaint, largestPaint }]) => [
-      page,
-      {
-        firstPaint: round(firstPaint / (limit?.firstPaint ?? Number.NaN)),
-        largestPaint: round(largestPaint / (limit?.largestPaint ?? Number.NaN)),
-      },
-    ]),
+  console.log(`\nMedians of ${runs} runs; times in milliseconds, sizes in kB with gzip.`)
+  console.table(medians)
+  const own = Object.entries(medians).flatMap(([key, values]) =>
+    key.startsWith('this ') ? [[key.slice(5), values]] : [],
   )
-  console.log(`\nMedians of ${runs} runs; times in milliseconds, and against the limit page.`)
-  console.table(
-    Object.fromEntries(
-      Object.entries(medians).map(([page, values]) => [
-        page,
-        {
-          ...values,
-          'FCP / limit': ratios[page]?.firstPaint,
-          'LCP / limit': ratios[page]?.largestPaint,
-        },
-      ]),
-    ),
-  )
-  const problems = shortfalls(medians)
+  const problems = shortfalls(Object.fromEntries(own))
   mkdirSync(results, { recursive: true })
   const file = join(results, 'bench-web.json')
-  writeFileSync(
-    file,
-    JSON.stringify({ runs, load: loadavg(), medians, ratios, problems, taken }, null, 2),
-  )
+  writeFileSync(file, JSON.stringify({ runs, load: loadavg(), medians, problems, taken }, null, 2))
   console.log(`All figures: ${file}`)
   for (const problem of problems) console.log(`Below the bar: ${problem}`)
   return problems.length === 0
-}
-
-/** @param {number} value */
-function round(value) {
-  return Math.round(value * 100) / 100
-}
-
-/** @param {Record<string, number>} measures */
-function line({
-  performance,
-  accessibility,
-  seo,
-  largestPaint,
-  blockingTime,
-  layoutShift,
-  ...rest
-}) {
-  const scores = [performance, accessibility, rest['best-practices'], seo].join(' ')
-  return `${scores}  LCP ${largestPaint}  TBT ${blockingTime}  CLS ${layoutShift}`
 }

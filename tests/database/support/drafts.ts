@@ -10,6 +10,7 @@ export const monday = '2026-11-30'
 export const bookableDraft: QuoteDraft = {
   ...emptyQuoteDraft,
   vehicleInfo: {
+    ...emptyQuoteDraft.vehicleInfo,
     zipCode: '95814',
     phoneNumber: '(555) 010-0123',
     year: '2021',

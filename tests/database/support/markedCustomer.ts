@@ -41,7 +41,8 @@ const fixed: Record<string, readonly string[]> = {
   'public.order_items': ['order_id'],
   'public.service_reports': ['job_id', 'technician_id', 'glass_item_id'],
   'public.job_issues': ['job_id', 'technician_id', 'kind'],
-  'public.job_photos': ['job_id', 'technician_id'],
+  // A file's name holds nothing but the job's number and a key.
+  'public.job_photos': ['job_id', 'technician_id', 'path'],
   'public.notifications': ['kind', 'subject_id'],
   'public.audit_log': ['table_name', 'record_id', 'action'],
   'public.profiles': ['role'],

@@ -2,7 +2,7 @@
 type Sql = (text: string, values?: unknown[]) => Promise<unknown>
 
 /** In everything that a technician must not get of another's work, as text and within pictures. */
-export const marks = ['zz-secret', 'J-9977', 'C-9977', 'enpzZWNyZXQ']
+const marks = ['zz-secret', 'J-9977', 'C-9977', 'enpzZWNyZXQ']
 
 export const secretJob = 'J-9977'
 export const secretKey = '00000000-0000-4000-8000-0000000099aa'

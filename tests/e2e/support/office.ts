@@ -23,8 +23,10 @@ export async function openOffice(
 export const heading = (page: Page, name: string): Locator =>
   page.getByRole('heading', { name, exact: true })
 
-/** Goes to a section by the menu at the side and waits for its heading. */
+/** Goes to a section by the menu, which a small window hides behind a button, and waits for its heading. */
 export async function goTo(page: Page, section: string, title: string) {
+  const opener = page.getByRole('button', { name: 'Open menu' })
+  if (await opener.isVisible()) await opener.click()
   const menu = page.getByRole('navigation', { name: 'Admin menu' })
   await menu.getByRole('link', { name: section, exact: true }).click()
   await heading(page, title).waitFor()

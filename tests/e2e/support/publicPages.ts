@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, inject, vi } from 'vitest'
+import { expect, inject } from 'vitest'
 import type { Page } from 'playwright'
-import { notFoundMeta, publicPages, type PageMeta } from '@/content/en/pages'
+import { notFoundPage, publicPages, type PageMeta } from '@/app/publicPages'
+import { appWords } from '@/app/words'
 
 /** Every public page of the route list, and the page of addresses that do not exist. */
 export const pages: readonly { path: string; meta: PageMeta; status: number }[] = [
-  ...publicPages.map((meta) => ({ path: meta.path, meta, status: 200 })),
-  { path: '/no-such-page', meta: notFoundMeta, status: 404 },
+  ...publicPages(appWords.en).map((meta) => ({ path: meta.path, meta, status: 200 })),
+  { path: '/no-such-page', meta: notFoundPage(appWords.en), status: 404 },
 ]
 
 /** The built document of a page, as text. */
@@ -16,20 +17,12 @@ export function documentOf({ path }: PageMeta): string {
   return readFileSync(join(inject('siteFolder'), `${name}.html`), 'utf8')
 }
 
-/** Touches the page, as soon as it is painted, and waits until the app has taken it over. */
-export async function alive(page: Page) {
-  let moves = 0
-  await vi.waitFor(
-    async () => {
-      moves += 1
-      await page.mouse.move(5 + (moves % 2), 5)
-      expect(await page.locator('#root[data-alive]').count()).toBe(1)
-    },
-    { timeout: 30_000, interval: 100 },
-  )
+/** Waits until the app has hydrated the page, which it does by itself. */
+export async function hydrated(page: Page) {
+  await page.locator('#root[data-hydrated]').waitFor({ state: 'attached', timeout: 60_000 })
 }
 
-/** What the console may say: the specification wants the missing path logged, and Chromium tells of the status. */
+/** What the console may say: the app logs the missing path, and Chromium tells of the status. */
 export function unexpected(problems: readonly string[], path: string): string[] {
   if (path !== '/no-such-page') return [...problems]
   return problems.filter(

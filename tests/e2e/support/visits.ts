@@ -25,11 +25,15 @@ export const phone: BrowserContextOptions = {
 /**
  * Starts the built site (see `startSite`) and a browser in another time zone than the business's.
  * `close` ends both, and fails when a page that was open meanwhile did what its policy forbids.
+ * @param program the browser's path
  */
-export async function startVisits(options?: Parameters<typeof startSite>[0]): Promise<VisitedSite> {
+export async function startVisits(
+  options?: Parameters<typeof startSite>[0],
+  program = findBrowser(),
+): Promise<VisitedSite> {
   const site = await startSite(options)
   const browser = await chromium.launch({
-    executablePath: findBrowser(),
+    executablePath: program,
     args: browserArguments,
   })
   const violations = new Set<string>()

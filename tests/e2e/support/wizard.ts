@@ -10,9 +10,9 @@ export type Visitor = {
 }
 
 /** Step 1 on the home page of a large screen. */
-export async function tellVehicle(page: Page) {
+export async function tellVehicle(page: Page, phone = '+1 (555) 010-0123') {
   await page.getByLabel('ZIP code').fill('90012')
-  await page.getByLabel('Phone number').fill('+1 (555) 010-0123')
+  await page.getByLabel('Phone number').fill(phone)
   await page.getByLabel('Vehicle year').fill('2019')
   await page.getByLabel('Make').fill('Honda')
   await page.getByLabel('Model').fill('Civic')

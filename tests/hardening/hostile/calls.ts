@@ -136,7 +136,7 @@ const sampleJson: Record<string, fc.Arbitrary<unknown>> = {
     work_done: 'Windshield replaced',
     part_number: '',
     cure_minutes: 60,
-    photos: ['data:image/jpeg;base64,AAAA'],
+    photos: ['J-001/1d000000-0000-4000-8000-000000000001-1.jpg'],
     signature: 'data:image/png;base64,AAAA',
     signed_by: 'Dana',
   }),

@@ -59,8 +59,7 @@ function decoded(path: string): string {
 }
 
 /** A text that the client's own library lets into a header: one byte a letter, no line breaks. */
-export const asHeader = (text: string): string =>
-  text.replace(/[^\t\x20-\x7e\x80-\xff]/g, '').trim()
+const asHeader = (text: string): string => text.replace(/[^\t\x20-\x7e\x80-\xff]/g, '').trim()
 
 /** A text as a part of an address: mostly encoded as it should be, sometimes not at all. */
 export const asQuery = (text: string, isEncoded: boolean): string =>
@@ -120,7 +119,7 @@ const named = (name: string) =>
   nastyText.map((text): Record<string, string> => ({ [name]: asHeader(text).slice(0, 8_000) }))
 
 /** Headers that nobody's program sends: one or two odd ones. */
-export const oddHeaders = fc
+const oddHeaders = fc
   .array(
     fc.oneof(
       { weight: 6, arbitrary: otherHeaders },

@@ -11,7 +11,7 @@ export function toJson(value: unknown): string {
 }
 
 /** Texts that have broken other programs. */
-export const nastyTexts: readonly string[] = [
+const nastyTexts: readonly string[] = [
   '',
   ' ',
   '\n\r\t',

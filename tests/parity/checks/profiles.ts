@@ -106,8 +106,8 @@ export const profileChecks: Check[] = [
     run: async (target) => observeRest(await clientOf(target).from('profiles').select('*')),
   },
   {
-    name: 'profile: after a sign-out the token shows nothing',
-    expected: { status: 200 },
+    name: 'profile: after a sign-out the token is told that its session has ended',
+    expected: { status: 401, code: 'PT401' },
     async run(target) {
       const { session } = await signedInClient(target, await target.makePerson())
       const token = session.access_token

@@ -30,7 +30,7 @@ export const restChecks: Check[] = [
   },
   {
     name: 'heartbeat: a session that is gone',
-    expected: { status: 403, code: '42501' },
+    expected: { status: 401, code: 'PT401' },
     async run(target) {
       const { session } = await signedInClient(target, await target.makePerson())
       const token = session.access_token

@@ -1,3 +1,4 @@
+import { emailOf } from '../../database/support/clients'
 import type { Check } from '../check'
 import { observeAuth, observeResponse, shapeOf, type Observation } from '../observe'
 import { callAuth, clientOf, freshEmail, sharedPerson, type Target } from '../target'
@@ -67,7 +68,7 @@ export const signUpChecks: Check[] = [
     name: 'sign-up: an address that is known and confirmed',
     expected: { status: 200 },
     async run(target) {
-      const { email } = (await sharedPerson(target)).person
+      const email = emailOf('customer')
       return signUp(target, { email, password: 'a long password', data })
     },
   },
@@ -75,7 +76,8 @@ export const signUpChecks: Check[] = [
     name: 'sign-up: the client cannot tell a known address',
     expected: {},
     async run(target) {
-      const { email } = (await sharedPerson(target)).person
+      // Nobody else signs up with it at the same moment.
+      const email = emailOf('technician')
       const given = { email, password: 'a long password', options: { data } }
       return observeAuth(await clientOf(target).auth.signUp(given))
     },

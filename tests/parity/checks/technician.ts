@@ -19,6 +19,8 @@ const action = () => ({
   taken_at: '2026-06-15T16:00:00Z',
 })
 
+const issue = { kind: 'weather', note: '', cannot_complete: false }
+
 /** The technician's day and actions, as people without a job see them. */
 export const technicianChecks: Check[] = [
   {
@@ -53,11 +55,12 @@ export const technicianChecks: Check[] = [
   {
     name: "technician: an issue of a job that is not one's own",
     expected: { status: 409, code: 'PT409' },
-    run: (target) =>
-      callAs(target, 'customer', 'report_issue', {
-        ...action(),
-        issue: { kind: 'weather', note: '', cannot_complete: false },
-      }),
+    run: (target) => callAs(target, 'technician', 'report_issue', { ...action(), issue }),
+  },
+  {
+    name: 'technician: an issue, from a customer',
+    expected: { status: 403, code: '42501' },
+    run: (target) => callAs(target, 'customer', 'report_issue', { ...action(), issue }),
   },
   {
     name: 'technician: a report that does not exist',

@@ -1,10 +1,8 @@
 import { createStore } from 'jotai'
 import { describe, expect, it, vi } from 'vitest'
-import { memoryBusiness } from '@mocks/fixtures/business/memoryBusiness'
 import { sampleSettings } from '@mocks/fixtures/business/office'
-import type { SettingsGateway } from '@/data/officeGateways'
+import { settingsGatewayAtom, type SettingsGateway } from '@/features/admin/settings/gateway'
 import type { Setting } from '@/domain/settings'
-import { businessGatewaysAtom } from '@/state/admin/businessGateways'
 import {
   discardTypedAtom,
   keepTypedAtom,
@@ -13,7 +11,7 @@ import {
   shownSettingsAtom,
   typeSettingAtom,
   unsavedSettingsAtom,
-} from '@/state/admin/settings'
+} from '@/features/admin/settings/state'
 
 const phone = sampleSettings.find(({ kind }) => kind === 'phone')
 if (!phone) throw new Error('The sample has no phone setting')
@@ -21,10 +19,7 @@ if (!phone) throw new Error('The sample has no phone setting')
 function open(save: SettingsGateway['save']) {
   const store = createStore()
   const settings = { save, read: vi.fn<SettingsGateway['read']>() }
-  store.set(
-    businessGatewaysAtom,
-    memoryBusiness({ settings: { ...memoryBusiness({}).settings, ...settings } }),
-  )
+  store.set(settingsGatewayAtom, { ...store.get(settingsGatewayAtom), ...settings })
   store.set(settingsViewAtom, { status: 'ready', settings: sampleSettings })
   const type = (value: string, setting: Setting = phone as Setting) =>
     store.set(typeSettingAtom, { setting, value })

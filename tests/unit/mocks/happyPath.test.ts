@@ -79,6 +79,7 @@ describe('the mocks on the happy path', () => {
   })
 
   it('books a quote once per key, prices it itself and runs out of seats', async () => {
+    database.reset({ business: 'empty' })
     const supabase = client()
     const submission = buildQuoteSubmission()
     submission.draft.glassSelection.price = 1

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decodeTokenRecord } from '@/data/tokenStorage'
+import { decodeTokenRecord } from '@/platform/client/tokenStorage'
 import { createMockDatabase, nextUuid } from '@mocks/database/mockDatabase'
 import { restoreSnapshot, writeSnapshot } from '@mocks/database/snapshot'
 import { answerPassword } from '@mocks/database/authServer'
@@ -32,6 +32,7 @@ describe('the state of the mocks', () => {
     restoreSnapshot(after, writeSnapshot(before))
     expect([...after.sessions.keys()]).toEqual([...before.sessions.keys()])
     expect(nextUuid(after)).toBe(nextUuid(before))
+    expect(after.business).toEqual(before.business)
   })
 
   it('plants a session that the product can read and the server takes', () => {

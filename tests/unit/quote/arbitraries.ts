@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { paymentMethods, timeFrames } from '@/domain/appointments'
 import { glassPrices, glassTypes } from '@/domain/prices'
-import type { QuoteDraft } from '@/domain/quoteDraft'
+import { emptyQuoteDraft, type QuoteDraft } from '@/domain/quoteDraft'
 import { positionsFor, serviceTypes } from '@/domain/services'
 
 /** Whatever people and robots type: any Unicode, very long, markup, right-to-left, invisible. */
@@ -42,7 +42,7 @@ export const anyDraft: fc.Arbitrary<QuoteDraft> = fc
     const position = parts.hasPosition ? offered[parts.positionIndex % offered.length] : undefined
     return {
       currentStep: parts.currentStep as QuoteDraft['currentStep'],
-      vehicleInfo: { zipCode, phoneNumber, year, make, model },
+      vehicleInfo: { ...emptyQuoteDraft.vehicleInfo, zipCode, phoneNumber, year, make, model },
       serviceSelection: { serviceType: parts.service },
       glassPosition: { position: position ?? '' },
       glassSelection: {

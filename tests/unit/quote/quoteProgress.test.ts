@@ -4,8 +4,8 @@ import { emptyQuoteDraft, mergeQuoteSection } from '@/domain/quoteDraft'
 import {
   isStepDone,
   missingBefore,
-  nextStep,
-  previousStep,
+  nextQuoteStep,
+  previousQuoteStep,
   quoteStepPaths,
   quoteSteps,
   vehicleName,
@@ -14,11 +14,11 @@ import { anyDraft } from './arbitraries'
 
 describe('steps', () => {
   it('go back to the previous one, and no further than the first', () => {
-    expect(quoteSteps.map(previousStep)).toEqual([1, 1, 2, 3, 4])
+    expect(quoteSteps.map(previousQuoteStep)).toEqual([1, 1, 2, 3, 4])
   })
 
   it('go forward to the next one, and no further than the fifth', () => {
-    expect(quoteSteps.map(nextStep)).toEqual([2, 3, 4, 5, 5])
+    expect(quoteSteps.map(nextQuoteStep)).toEqual([2, 3, 4, 5, 5])
   })
 
   it('live at the specified addresses', () => {

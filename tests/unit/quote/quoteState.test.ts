@@ -1,21 +1,27 @@
 import { createStore } from 'jotai'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildQuoteDraft } from '@mocks/fixtures/quotes'
-import { createQuoteStorage, draftLifetime, quoteDraftKey } from '@/data/quoteStorage'
+import {
+  createQuoteStorage,
+  draftLifetime,
+  quoteDraftKey,
+} from '@/features/quote/state/quoteStorage'
 import { emptyQuoteDraft } from '@/domain/quoteDraft'
 import {
   chooseGlassAtom,
   choosePositionAtom,
   chooseServiceAtom,
-  followOtherTabsAtom,
+  followBookingAtom,
   loadQuoteAtom,
   mergeQuoteAtom,
   quoteDraftAtom,
   quoteViewAtom,
   resetQuoteAtom,
+  resumedOnAtom,
   setQuoteStepAtom,
-} from '@/state/quoteDraft'
-import { newBookingKey, quoteStateAtom, quoteStorageAtom } from '@/state/quoteState'
+} from '@/features/quote/state/quoteDraft'
+import { newBookingKey, quoteStateAtom, quoteStorageAtom } from '@/features/quote/state/quoteState'
+import { memoryStorage } from './memoryStorage'
 import { fillIn, openBrowser, openTab } from './wizard'
 
 beforeEach(() => {
@@ -59,26 +65,40 @@ describe('the draft', () => {
 
   it('goes back to the empty state with step 1, and leaves nothing behind', () => {
     const browser = openBrowser()
-    const { store, reload } = openTab(browser)
+    const { store, session, reload } = openTab(browser)
     fillIn(store, buildQuoteDraft())
     store.set(setQuoteStepAtom, 5)
     store.set(resetQuoteAtom)
     expect(store.get(quoteDraftAtom)).toEqual(emptyQuoteDraft)
     expect(browser.local.length).toBe(0)
+    expect(session.getItem(quoteDraftKey)).not.toContain('Honda')
     expect(reload().store.get(quoteDraftAtom)).toEqual(emptyQuoteDraft)
   })
 })
 
 describe('the memory', () => {
-  it('brings every answer and the booking key back after a reload', () => {
+  it('brings every answer back after a reload', () => {
     const { store, reload } = openTab(openBrowser())
     fillIn(store, buildQuoteDraft())
     store.set(setQuoteStepAtom, 4)
-    const { draft, bookingKey } = store.get(quoteStateAtom)
-    expect(bookingKey).toMatch(/^[0-9a-f-]{36}$/)
-    const state = reload().store.get(quoteStateAtom)
-    expect(state.draft).toEqual(draft)
-    expect(state.bookingKey).toBe(bookingKey)
+    const draft = store.get(quoteDraftAtom)
+    expect(reload().store.get(quoteDraftAtom)).toEqual(draft)
+  })
+
+  it('reads what an earlier version kept, without the key that nothing was sent under', () => {
+    const browser = openBrowser()
+    const draft = buildQuoteDraft()
+    const record = { kind: 'draft', draft, bookingKey: newBookingKey(), version: 1 }
+    const keep = (isSent: boolean) =>
+      browser.local.setItem(
+        quoteDraftKey,
+        JSON.stringify({ ...record, isSent, savedAt: Date.now() }),
+      )
+    keep(false)
+    expect(openTab(browser).store.get(quoteStateAtom)).toMatchObject({ draft, bookingKey: null })
+    keep(true)
+    const { bookingKey } = record
+    expect(openTab(browser).store.get(quoteStateAtom)).toMatchObject({ draft, bookingKey })
   })
 
   it('keeps nothing of a visit that answered nothing', () => {
@@ -126,20 +146,37 @@ describe('the memory', () => {
     const browser = openBrowser()
     fillIn(openTab(browser).store, buildQuoteDraft())
     const record = JSON.parse(browser.local.getItem(quoteDraftKey) ?? '{}') as object
-    browser.local.setItem(quoteDraftKey, JSON.stringify({ ...record, bookingKey: 'no-key' }))
+    const damaged = { ...record, isSent: true, bookingKey: 'no-key' }
+    browser.local.setItem(quoteDraftKey, JSON.stringify(damaged))
     const { draft, bookingKey } = openTab(browser).store.get(quoteStateAtom)
     expect(draft).toMatchObject({ vehicleInfo: buildQuoteDraft().vehicleInfo })
-    expect(bookingKey).toMatch(/^[0-9a-f-]{36}$/)
+    expect(bookingKey).toBeNull()
   })
 
-  it('does without storage where it is blocked or full', () => {
-    const blocked = () => {
-      throw new DOMException('Access is denied.', 'SecurityError')
-    }
+  it('does not renew a draft by looking at it', () => {
+    const browser = openBrowser()
+    fillIn(openTab(browser).store, buildQuoteDraft())
+    vi.setSystemTime(Date.now() + draftLifetime)
+    const { session } = openTab(browser)
+    vi.setSystemTime(Date.now() + 1)
+    expect(openTab(browser, session).store.get(quoteDraftAtom)).toEqual(emptyQuoteDraft)
+  })
+
+  const blocked = () => {
+    throw new DOMException('Access is denied.', 'SecurityError')
+  }
+  const [local, session] = [memoryStorage(), memoryStorage()]
+  it.each([
+    ['both storages are', { local: blocked, session: blocked }],
+    ['the session storage is', { local: () => local, session: blocked }],
+    ['the local storage is', { local: blocked, session: () => session }],
+  ])('does without where %s blocked', (_, browser) => {
     const store = createStore()
-    store.set(quoteStorageAtom, createQuoteStorage({ local: blocked, session: blocked }))
+    store.set(quoteStorageAtom, createQuoteStorage(browser))
     store.set(loadQuoteAtom)
     store.set(mergeQuoteAtom, 'vehicleInfo', { make: 'Honda' })
+    expect(store.get(quoteDraftAtom).vehicleInfo.make).toBe('Honda')
+    store.set(followBookingAtom, null)
     expect(store.get(quoteDraftAtom).vehicleInfo.make).toBe('Honda')
     store.set(resetQuoteAtom)
     expect(store.get(quoteDraftAtom)).toEqual(emptyQuoteDraft)
@@ -147,23 +184,93 @@ describe('the memory', () => {
 })
 
 describe('two tabs', () => {
-  it('share the draft and the key of its booking', () => {
+  const make = (tab: ReturnType<typeof openTab>) => tab.store.get(quoteDraftAtom).vehicleInfo.make
+  const type = (tab: ReturnType<typeof openTab>, text: string) =>
+    tab.store.set(mergeQuoteAtom, 'vehicleInfo', { make: text })
+
+  it('have a draft each, over a reload too', () => {
     const browser = openBrowser()
     const [first, second] = [openTab(browser), openTab(browser)]
-    fillIn(first.store, buildQuoteDraft())
-    second.store.set(followOtherTabsAtom)
-    const { draft, bookingKey } = first.store.get(quoteStateAtom)
-    expect(second.store.get(quoteStateAtom)).toMatchObject({ draft, bookingKey })
+    type(first, 'Honda')
+    type(second, 'Kia')
+    expect([make(first), make(second)]).toEqual(['Honda', 'Kia'])
+    expect([make(first.reload()), make(second.reload())]).toEqual(['Honda', 'Kia'])
   })
 
-  it('keep what they have when the other one clears the memory', () => {
+  it('part where the second starts from the draft of the first', () => {
     const browser = openBrowser()
-    const { store } = openTab(browser)
-    fillIn(store, buildQuoteDraft())
-    const before = store.get(quoteDraftAtom)
-    browser.local.clear()
-    store.set(followOtherTabsAtom)
-    expect(store.get(quoteDraftAtom)).toEqual(before)
+    const first = openTab(browser)
+    type(first, 'Honda')
+    const second = openTab(browser)
+    expect(make(second)).toBe('Honda')
+    type(first, 'Ford')
+    expect([make(second), make(second.reload())]).toEqual(['Honda', 'Honda'])
+    type(second, 'Kia')
+    expect([make(first), make(first.reload())]).toEqual(['Ford', 'Ford'])
+  })
+
+  it('part where the second is a duplicate of the first', () => {
+    const browser = openBrowser()
+    const first = openTab(browser)
+    type(first, 'Honda')
+    const second = first.duplicate()
+    type(second, 'Kia')
+    expect([make(first.reload()), make(second.reload())]).toEqual(['Honda', 'Kia'])
+  })
+
+  it('leave the draft that was changed last for the next one', () => {
+    const browser = openBrowser()
+    const [first, second] = [openTab(browser), openTab(browser)]
+    type(second, 'Kia')
+    type(first, 'Honda')
+    expect(make(openTab(browser))).toBe('Honda')
+  })
+
+  it('keep what they have when one is emptied, and leave that for the next one', () => {
+    const browser = openBrowser()
+    const first = openTab(browser)
+    type(first, 'Honda')
+    const second = openTab(browser)
+    second.store.set(resetQuoteAtom)
+    expect(make(openTab(browser))).toBe('')
+    first.follow()
+    expect(make(first.reload())).toBe('Honda')
+    expect(make(openTab(browser))).toBe('Honda')
+    // Emptied by the visitor: a reload does not bring back what stands in the other tab.
+    expect(make(second.reload())).toBe('')
+  })
+})
+
+describe('a draft that was begun before', () => {
+  const resumed = (tab: ReturnType<typeof openTab>) => tab.store.get(resumedOnAtom)
+
+  it('is told of on the first step that is opened, and no further', () => {
+    const browser = openBrowser()
+    fillIn(openTab(browser).store, buildQuoteDraft())
+    const tab = openTab(browser)
+    expect(resumed(tab)).toBe('any')
+    tab.store.set(setQuoteStepAtom, 2)
+    expect([resumed(tab), resumed(tab.reload())]).toEqual([2, 'any'])
+    tab.store.set(mergeQuoteAtom, 'vehicleInfo', { make: 'Kia' })
+    expect(resumed(tab)).toBe(2)
+    tab.store.set(setQuoteStepAtom, 3)
+    expect([resumed(tab), resumed(tab.reload())]).toEqual([null, null])
+  })
+
+  it('is not told of where the tab itself began it, or nothing was answered', () => {
+    const browser = openBrowser()
+    expect(resumed(openTab(browser))).toBeNull()
+    const tab = openTab(browser)
+    fillIn(tab.store, buildQuoteDraft())
+    expect([resumed(tab), resumed(tab.reload())]).toEqual([null, null])
+  })
+
+  it('is not told of any more once it is emptied', () => {
+    const browser = openBrowser()
+    fillIn(openTab(browser).store, buildQuoteDraft())
+    const tab = openTab(browser)
+    tab.store.set(resetQuoteAtom)
+    expect([resumed(tab), resumed(tab.reload())]).toEqual([null, null])
   })
 })
 

@@ -2,15 +2,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildQuoteDraft } from '@mocks/fixtures/quotes'
 import { emptyQuoteDraft } from '@/domain/quoteDraft'
 import type { QuoteFailure } from '@/domain/quoteSubmission'
-import { availabilityViewAtom } from '@/state/quoteAvailability'
+import { availabilityViewAtom } from '@/features/quote/state/quoteAvailability'
+import { bookedQuoteAtom, mergeQuoteAtom, quoteDraftAtom } from '@/features/quote/state/quoteDraft'
+import { quoteStateAtom } from '@/features/quote/state/quoteState'
+import { quoteDraftKey } from '@/features/quote/state/quoteStorageKeys'
 import {
-  bookedQuoteAtom,
-  followOtherTabsAtom,
-  mergeQuoteAtom,
-  quoteDraftAtom,
-} from '@/state/quoteDraft'
-import { quoteStateAtom } from '@/state/quoteState'
-import { dismissFailureAtom, submissionViewAtom, submitQuoteAtom } from '@/state/quoteSubmission'
+  dismissFailureAtom,
+  submissionViewAtom,
+  submitQuoteAtom,
+} from '@/features/quote/state/quoteSubmission'
 import { confirm, fillIn, openBrowser, openTab, refuse } from './wizard'
 
 const serverDown: QuoteFailure = { kind: 'unavailable', reason: 'server' }
@@ -114,9 +114,15 @@ describe('confirming', () => {
     })
   })
 
-  it.each([offline, noAnswer, { kind: 'rate_limited' }, { kind: 'refused' }] as QuoteFailure[])(
+  it.each([
+    [offline, 1],
+    [noAnswer, 1],
+    // Nothing can have been booked: the key is free, and what was copied meanwhile has no part in it.
+    [{ kind: 'rate_limited' }, 2],
+    [{ kind: 'refused' }, 2],
+  ] as [QuoteFailure, number][])(
     'leaves it to the person to try again after %o, with everything kept',
-    async (failure) => {
+    async (failure, keys) => {
       const tab = filledTab()
       const draft = tab.store.get(quoteDraftAtom)
       tab.submit.mockResolvedValueOnce(refuse(failure))
@@ -124,10 +130,36 @@ describe('confirming', () => {
       expect(tab.submit).toHaveBeenCalledOnce()
       expect(tab.store.get(quoteDraftAtom)).toEqual(draft)
       await tab.store.set(submitQuoteAtom, '')
-      expect(new Set(keysOf(tab)).size).toBe(1)
+      expect(new Set(keysOf(tab)).size).toBe(keys)
       expect(tab.store.get(bookedQuoteAtom)).not.toBeNull()
     },
   )
+
+  it.each([
+    [serverDown, { kind: 'rate_limited' }],
+    [serverDown, { kind: 'refused' }],
+  ] as QuoteFailure[][])(
+    'keeps the key after %o and then %o, which may not have looked for a booking',
+    async (unanswered, refusal) => {
+      const tab = filledTab()
+      tab.submit.mockResolvedValueOnce(refuse(unanswered!)).mockResolvedValueOnce(refuse(refusal!))
+      await tab.store.set(submitQuoteAtom, '')
+      const again = tab.reload()
+      await again.store.set(submitQuoteAtom, '')
+      expect(new Set([...keysOf(tab), ...keysOf(again)]).size).toBe(1)
+    },
+  )
+
+  it('frees the key when the server has looked for a booking and found none', async () => {
+    const tab = filledTab()
+    tab.submit
+      .mockResolvedValueOnce(refuse(noAnswer))
+      .mockResolvedValueOnce(refuse({ kind: 'slot_taken' }))
+    await tab.store.set(submitQuoteAtom, '')
+    await tab.store.set(submitQuoteAtom, '')
+    expect(new Set(keysOf(tab)).size).toBe(1)
+    expect(tab.store.get(quoteStateAtom).bookingKey).toBeNull()
+  })
 
   it('keeps the key over a reload in the middle, and says that the answer is missing', async () => {
     const tab = filledTab()
@@ -211,25 +243,113 @@ describe('a time frame taken by somebody else', () => {
   })
 })
 
-describe('two tabs with the same draft', () => {
-  it('book under one key', async () => {
+describe('two tabs', () => {
+  const kia = { year: '2020', make: 'Kia', model: 'Soul' }
+
+  it.each(['starts from the draft of the first', 'is a duplicate of the first'])(
+    'book what each shows, under a key of its own, where the second %s',
+    async (how) => {
+      const browser = openBrowser()
+      const first = filledTab(browser)
+      const second = how.includes('duplicate') ? first.duplicate() : openTab(browser)
+      second.store.set(mergeQuoteAtom, 'vehicleInfo', kia)
+      await first.store.set(submitQuoteAtom, '')
+      second.follow()
+      expect(second.store.get(bookedQuoteAtom)).toBeNull()
+      await second.store.set(submitQuoteAtom, '')
+      expect(keysOf(second)).not.toEqual(keysOf(first))
+      const vehicles = [first, second].map((tab) => tab.submit.mock.calls[0]?.[0].draft.vehicleInfo)
+      expect(vehicles).toMatchObject([{ make: 'Honda' }, { make: 'Kia' }])
+      expect(second.store.get(bookedQuoteAtom)).toMatchObject({ vehicle: '2020 Kia Soul' })
+    },
+  )
+
+  it('have keys of their own while both are on their way', async () => {
     const browser = openBrowser()
     const first = filledTab(browser)
     const second = openTab(browser)
     await Promise.all([first.store.set(submitQuoteAtom, ''), second.store.set(submitQuoteAtom, '')])
-    expect(keysOf(second)).toEqual(keysOf(first))
+    expect(keysOf(second)).not.toEqual(keysOf(first))
   })
 
-  it('both show the booking that one of them made', async () => {
+  it.each(['new', 'duplicated'])(
+    'share the key of a confirmation that no answer came to, where the second is %s',
+    async (how) => {
+      const browser = openBrowser()
+      const first = filledTab(browser)
+      first.submit.mockResolvedValueOnce(refuse(noAnswer))
+      await first.store.set(submitQuoteAtom, '')
+      const second = how === 'new' ? openTab(browser) : first.duplicate()
+      expect(second.store.get(submissionViewAtom)).toEqual({ status: 'unanswered' })
+      await second.store.set(submitQuoteAtom, '')
+      expect(keysOf(second)).toEqual(keysOf(first))
+    },
+  )
+
+  async function unansweredPair() {
     const browser = openBrowser()
     const first = filledTab(browser)
-    const second = openTab(browser)
+    first.submit.mockResolvedValueOnce(refuse(noAnswer))
     await first.store.set(submitQuoteAtom, '')
-    second.store.set(followOtherTabsAtom)
+    return { browser, first, second: first.duplicate() }
+  }
+
+  it('both show the booking that one of them made under the key they share', async () => {
+    const { first, second } = await unansweredPair()
+    await first.store.set(submitQuoteAtom, '')
+    second.follow()
     expect(second.store.get(bookedQuoteAtom)).toMatchObject({
       confirmation: { reference: 'Q-001' },
       vehicle: '2021 Honda Civic',
+      differs: false,
     })
     expect(second.store.get(quoteStateAtom).draft).toEqual(emptyQuoteDraft)
+    const again = second.reload().store
+    expect(again.get(bookedQuoteAtom)?.confirmation.reference).toBe('Q-001')
+    expect(again.get(quoteDraftAtom)).toEqual(emptyQuoteDraft)
   })
+
+  it('says so when the other one booked another car than this one shows', async () => {
+    const { first, second } = await unansweredPair()
+    second.store.set(mergeQuoteAtom, 'vehicleInfo', kia)
+    await first.store.set(submitQuoteAtom, '')
+    second.follow()
+    expect(second.store.get(bookedQuoteAtom)).toMatchObject({
+      vehicle: '2021 Honda Civic',
+      differs: true,
+    })
+  })
+
+  it('shows a booking that was made while it was closed', async () => {
+    const { first, second } = await unansweredPair()
+    await first.store.set(submitQuoteAtom, '')
+    const again = second.reload()
+    expect(again.store.get(bookedQuoteAtom)?.confirmation.reference).toBe('Q-001')
+    expect(again.submit).not.toHaveBeenCalled()
+  })
+
+  it('leave the draft of the one that did not book for the next', async () => {
+    const browser = openBrowser()
+    const first = filledTab(browser)
+    const second = openTab(browser)
+    second.store.set(mergeQuoteAtom, 'vehicleInfo', kia)
+    await first.store.set(submitQuoteAtom, '')
+    expect(openTab(browser).store.get(quoteDraftAtom)).toEqual(emptyQuoteDraft)
+    second.follow()
+    expect(openTab(browser).store.get(quoteDraftAtom).vehicleInfo.make).toBe('Kia')
+    // The confirmation stands where it is, whatever the other tab goes on with.
+    expect(first.reload().store.get(quoteDraftAtom)).toEqual(emptyQuoteDraft)
+  })
+})
+
+it('leaves no answer behind once it is booked', async () => {
+  const browser = openBrowser()
+  const tab = filledTab(browser)
+  await tab.store.set(submitQuoteAtom, '')
+  const kept = browser.local.getItem(quoteDraftKey)
+  const { firstName, address, email } = buildQuoteDraft().appointmentDetails.customerInfo
+  for (const text of [firstName, address, email]) {
+    expect(kept).not.toContain(text)
+    expect(tab.session.getItem(quoteDraftKey)).not.toContain(text)
+  }
 })

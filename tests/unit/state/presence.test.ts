@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { tokenStorageKey } from '@/domain/session'
-import { signOutAtom } from '@/state/authVerbs'
-import { connectionAtom, heartbeatAtom } from '@/state/presence'
+import { signOutAtom } from '@/platform/session/authVerbs'
+import { connectionAtom, heartbeatAtom } from '@/platform/session/runSession'
 import { minute, scene, second, settle } from './support/scene'
 import { ana, paths, refusal } from './support/service'
 

@@ -1,9 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
-import { encodeTokenRecord } from '@/data/tokenStorage'
+import { encodeTokenRecord } from '@/platform/client/tokenStorage'
 import { tokenStorageKey } from '@/domain/session'
-import { signOutAtom, signUpForm } from '@/state/authVerbs'
-import { initialPatience, reloadProfileAtom } from '@/state/sessionMachine'
-import { isLoadingAtom, sessionStateAtom } from '@/state/sessionState'
+import { signOutAtom, signUpForm } from '@/platform/session/authVerbs'
+import { reloadProfileAtom } from '@/platform/session/runSession'
+import { initialPatience } from '@/platform/session/sessionMachine'
+import { isLoadingAtom, sessionStateAtom } from '@/platform/session/sessionState'
 import { minute, scene, second, settle } from './support/scene'
 import { ana, ben, createService, paths, refusal, silence } from './support/service'
 
@@ -136,8 +137,8 @@ describe('faults that real apps shipped', () => {
     expect(tab.store.get(isLoadingAtom)).toBe(false)
 
     here.service.profiles = createService().profiles
-    void tab.store.set(reloadProfileAtom)
-    void tab.store.set(reloadProfileAtom)
+    tab.store.set(reloadProfileAtom)
+    tab.store.set(reloadProfileAtom)
     await settle()
     expect(tab.session()).toMatchObject({ profileStatus: 'ready' })
     expect(here.service.count(paths.profile)).toBe(2)

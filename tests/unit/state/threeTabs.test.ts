@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { signOutAtom } from '@/state/authVerbs'
-import { connectionAtom } from '@/state/presence'
+import { signOutAtom } from '@/platform/session/authVerbs'
+import { connectionAtom } from '@/platform/session/runSession'
 import { minute, scene, second, settle } from './support/scene'
 import { ana, ben, paths } from './support/service'
 

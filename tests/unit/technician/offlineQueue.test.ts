@@ -9,11 +9,11 @@ import {
   reportIssueAtom,
   takeStepAtom,
   waitingCountAtom,
-} from '@/state/technician/actions'
-import { sendingDelays, sendWaitingAtom } from '@/state/technician/sending'
-import { ana, ben, eventually, kerb, rest } from './kerb'
+} from '@/features/technician/state/actions'
+import { sendingDelays, sendWaitingAtom } from '@/features/technician/state/sending'
+import { ana, ben, eventually, portalScene, rest } from './portalScene'
 
-const here = kerb()
+const here = portalScene()
 
 const issue = { kind: 'weather' as const, note: 'Rain', photo: '', cannotComplete: false }
 const done = () => here.office.done.map(({ verb, jobId }) => `${verb} ${jobId}`)
@@ -40,7 +40,7 @@ async function actOffline(phone: ReturnType<typeof here.open>) {
       }),
   ]
   for (const act of acts) {
-    expect(await act()).toEqual({ ok: true })
+    expect(await act()).toEqual({ ok: true, isSent: false })
     vi.setSystemTime(Date.now() + 60_000)
   }
 }
@@ -68,6 +68,45 @@ describe('without a signal', () => {
       { verb: 'complete', takenAt: '2026-06-15T17:01:00.000Z', content: { signedBy: 'Nora' } },
       { verb: 'complete', takenAt: '2026-06-15T17:02:00.000Z', content: { signedBy: 'Ines' } },
     ])
+  })
+
+  it('says with each action what the clock shows while it is sent, also when it is sent again', async () => {
+    const phone = here.open()
+    await phone.until(({ day }) => day.completed === 1)
+    here.office.isReachable = false
+    await phone.store.set(takeStepAtom, { jobId: 'J-103', step: 'start' })
+    await rest()
+    here.office.isReachable = true
+    here.office.trouble = () => ({ kind: 'unavailable', reason: 'server' })
+    vi.setSystemTime(new Date('2026-06-15T18:30:00Z'))
+    await phone.store.set(sendWaitingAtom)
+    here.office.trouble = () => null
+    vi.setSystemTime(new Date('2026-06-15T19:00:00Z'))
+    await phone.store.set(sendWaitingAtom)
+    expect(here.office.asked).toMatchObject([
+      { takenAt: '2026-06-15T17:00:00.000Z', sentAt: '2026-06-15T18:30:00.000Z' },
+      { takenAt: '2026-06-15T17:00:00.000Z', sentAt: '2026-06-15T19:00:00.000Z' },
+    ])
+  })
+
+  it('whose session was ended keeps the day in sight, and what is done then is sent once they are back', async () => {
+    const phone = here.open()
+    await phone.until(({ day }) => day.completed === 1)
+    phone.interrupt(ana)
+    expect(phone.shown()?.day.completed).toBe(1)
+    const completion = buildCompletion({ signedBy: 'Nora' })
+    expect(await phone.store.set(completeJobAtom, { jobId: 'J-102', completion })).toEqual({
+      ok: true,
+      isSent: false,
+    })
+    await phone.until(({ waiting, day }) => waiting.length === 1 && day.completed === 2)
+    await rest()
+    expect(here.office.asked).toEqual([])
+
+    phone.signIn(ana)
+    await phone.store.set(sendWaitingAtom)
+    await phone.until(({ waiting, day }) => waiting.length === 0 && day.completed === 2)
+    expect(here.office.asked).toMatchObject([{ verb: 'complete', content: { signedBy: 'Nora' } }])
   })
 
   it('a page that is loaded again has the day and the actions, and sends them itself', async () => {
@@ -144,7 +183,10 @@ describe('exactly once', () => {
     here.office.isReachable = false
     const step = { jobId: 'J-103', step: 'confirm' as const }
     const taps = [phone.store.set(takeStepAtom, step), phone.store.set(takeStepAtom, step)]
-    expect(await Promise.all(taps)).toEqual([{ ok: true }, { ok: true }])
+    expect(await Promise.all(taps)).toEqual([
+      { ok: true, isSent: false },
+      { ok: true, isSent: false },
+    ])
     await phone.store.set(reportIssueAtom, { jobId: 'J-103', issue })
     await phone.store.set(reportIssueAtom, { jobId: 'J-103', issue })
     const shown = await phone.until(({ waiting }) => waiting.length === 3)
@@ -239,15 +281,84 @@ describe('trouble that may pass', () => {
 })
 
 describe('a device that keeps nothing', () => {
-  it('says so, and nothing is sent behind the back', async () => {
+  const full = () => Promise.reject(new DOMException('Full', 'QuotaExceededError'))
+  const complete = { jobId: 'J-102', completion: buildCompletion({ signedBy: 'Nora' }) }
+
+  it('has what is done sent at once, and shows the answer', async () => {
     const phone = here.open()
     await phone.until(() => true)
-    vi.spyOn(here.device, 'add').mockRejectedValue(new DOMException('Full', 'QuotaExceededError'))
-    expect(
-      await phone.store.set(completeJobAtom, { jobId: 'J-102', completion: buildCompletion() }),
-    ).toEqual({ ok: false, reason: 'storage' })
-    expect(here.office.asked).toEqual([])
+    vi.spyOn(here.device, 'add').mockImplementation(full)
+    vi.spyOn(here.device, 'actions').mockImplementation(full)
+    expect(await phone.store.set(completeJobAtom, complete)).toEqual({ ok: true, isSent: true })
+    expect(done()).toEqual(['complete J-102'])
+    expect(phone.shown()?.day.completed).toBe(2)
+  })
+
+  it('sends it again under the same key when the answer was lost, and done once it is', async () => {
+    const phone = here.open()
+    await phone.until(() => true)
+    vi.spyOn(here.device, 'add').mockImplementation(full)
+    here.office.trouble = () => 'lost_answer'
+    expect(await phone.store.set(completeJobAtom, complete)).toEqual({
+      ok: false,
+      failure: { kind: 'unavailable', reason: 'no_answer' },
+    })
+    expect(await phone.store.set(completeJobAtom, complete)).toEqual({ ok: true, isSent: true })
+    expect(here.office.asked).toHaveLength(2)
+    expect(done()).toEqual(['complete J-102'])
+  })
+
+  it('sends what was written differently under a key of its own', async () => {
+    const phone = here.open()
+    await phone.until(() => true)
+    vi.spyOn(here.device, 'add').mockImplementation(full)
+    here.office.trouble = () => ({ kind: 'unavailable', reason: 'server' })
+    await phone.store.set(reportIssueAtom, { jobId: 'J-103', issue })
+    await phone.store.set(reportIssueAtom, { jobId: 'J-103', issue: { ...issue, note: 'Hail' } })
+    expect(new Set(here.office.asked.map(({ key }) => key)).size).toBe(2)
+  })
+
+  it('takes a second tap for one, and what is written again later for another', async () => {
+    const phone = here.open()
+    await phone.until(() => true)
+    vi.spyOn(here.device, 'add').mockImplementation(full)
+    const step = { jobId: 'J-103', step: 'confirm' as const }
+    const taps = [phone.store.set(takeStepAtom, step), phone.store.set(takeStepAtom, step)]
+    const sent = { ok: true, isSent: true }
+    expect(await Promise.all(taps)).toEqual([sent, sent])
+    expect(done()).toEqual(['confirm J-103'])
+    await phone.store.set(reportIssueAtom, { jobId: 'J-103', issue })
+    await phone.store.set(reportIssueAtom, { jobId: 'J-103', issue })
+    expect(done()).toEqual(['confirm J-103', 'issue J-103', 'issue J-103'])
+  })
+
+  it('says so without a signal, and leaves nothing that is sent behind the back', async () => {
+    const phone = here.open()
+    await phone.until(() => true)
+    vi.spyOn(here.device, 'add').mockImplementation(full)
+    here.office.isReachable = false
+    expect(await phone.store.set(completeJobAtom, complete)).toEqual({
+      ok: false,
+      failure: { kind: 'unavailable', reason: 'offline' },
+    })
+    here.office.isReachable = true
+    phone.wake('online')
+    await rest()
+    expect(done()).toEqual([])
     expect(phone.shown()?.day.completed).toBe(1)
+  })
+
+  it('sends what it has kept of the same job before', async () => {
+    const phone = here.open()
+    await phone.until(() => true)
+    here.office.isReachable = false
+    await phone.store.set(takeStepAtom, { jobId: 'J-103', step: 'start' })
+    vi.spyOn(here.device, 'add').mockImplementation(full)
+    const second = { ...complete, jobId: 'J-103' }
+    expect(await phone.store.set(completeJobAtom, second)).toMatchObject({ ok: false })
+    here.office.isReachable = true
+    expect(await phone.store.set(completeJobAtom, second)).toEqual({ ok: true, isSent: true })
+    expect(done()).toEqual(['start J-103', 'complete J-103'])
   })
 
   it('says so without IndexedDB', async () => {
@@ -256,7 +367,7 @@ describe('a device that keeps nothing', () => {
     vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('Blocked', 'SecurityError')
     })
-    const { createTechnicianDevice } = await import('@/data/technicianDevice')
+    const { createTechnicianDevice } = await import('@/features/technician/device')
     const blocked = createTechnicianDevice(() => null)
     await expect(blocked.actions(ana)).rejects.toThrow('Blocked')
   })

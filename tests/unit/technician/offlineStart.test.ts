@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { createKeptProfile, keptProfileKey } from '@/data/keptProfile'
-import { sessionMemoryAtom } from '@/state/sessionMemory'
-import { initialPatience } from '@/state/sessionMachine'
+import { createKeptProfile, keptProfileKey } from '@/platform/session/keptProfile'
+import { sessionMemoryAtom } from '@/platform/session/sessionMemory'
+import { initialPatience } from '@/platform/session/sessionMachine'
 import { ana, paths, refusal } from '../state/support/service'
 import { minute, scene, settle } from '../state/support/scene'
 

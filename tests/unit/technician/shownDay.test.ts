@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
 import { buildCompletion, buildTechnicianDay } from '@mocks/fixtures/technicianDay'
 import { keptDayOn } from '@/domain/waitingActions'
-import { completeJobAtom, reportIssueAtom } from '@/state/technician/actions'
-import { refreshDayAtom, technicianDayViewAtom } from '@/state/technician/day'
-import { reportJobIdAtom, reportViewAtom } from '@/state/technician/report'
-import { ana, eventually, kerb, rest } from './kerb'
+import { completeJobAtom, reportIssueAtom } from '@/features/technician/state/actions'
+import { refreshDayAtom, technicianDayViewAtom } from '@/features/technician/state/day'
+import { reportJobIdAtom, reportViewAtom } from '@/features/technician/state/report'
+import { ana, eventually, portalScene, rest } from './portalScene'
 
-const here = kerb()
+const here = portalScene()
 
 describe('the day in sight', () => {
   it('is fresh, then the copy with its time once the office cannot be asked, then fresh again', async () => {

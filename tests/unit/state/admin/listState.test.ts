@@ -7,7 +7,7 @@ import {
   queryOf,
   wholeList,
   type ListState,
-} from '@/state/admin/listState'
+} from '@/platform/records/listState'
 
 const text = fc.string({ unit: 'grapheme', maxLength: 60 })
 const column = fc.stringMatching(/^[a-zA-Z]{1,12}$/)

@@ -1,4 +1,4 @@
-import type { TabBrowser } from '@/data/tabs'
+import type { TabBrowser } from '@/platform/session/tabs'
 
 /** One browser: what its tabs share. Everything is synchronous, so that a fake clock sees it. */
 export type FakeBrowser = {

@@ -1,17 +1,15 @@
 import ws from 'ws'
 import { createStore } from 'jotai'
 import { vi } from 'vitest'
-import { createAuthGateway } from '@/data/authGateway'
-import { connect, type Connection } from '@/data/client'
-import type { MailLink } from '@/data/mailLink'
-import { createPresenceGateway } from '@/data/presenceGateway'
-import { createProfileGateway } from '@/data/profileGateway'
-import { createTabsGateway } from '@/data/tabs'
-import { createTokenStorage } from '@/data/tokenStorage'
-import { signInForm } from '@/state/authVerbs'
-import { gatewaysAtom } from '@/state/gateways'
-import { startSessionAtom } from '@/state/sessionMachine'
-import { sessionStateAtom } from '@/state/sessionState'
+import { createAuthGateway } from '@/platform/session/authGateway'
+import { clientAtom, connect, connectorAtom, createConnector } from '@/platform/client/client'
+import type { MailLink } from '@/platform/session/mailLink'
+import { createTabsGateway } from '@/platform/session/tabs'
+import { createTokenStorage, tokenStorageAtom } from '@/platform/client/tokenStorage'
+import { signInForm } from '@/platform/session/authVerbs'
+import { gatewaysAtom } from '@/platform/session/gateways'
+import { startSessionAtom } from '@/platform/session/runSession'
+import { sessionStateAtom } from '@/platform/session/sessionState'
 import type { FakeBrowser, FakeTab } from './browser'
 import { ana, password, type FakeService } from './service'
 
@@ -25,25 +23,28 @@ export function openTab(browser: FakeBrowser, service: FakeService) {
   const fake: FakeTab = browser.openTab()
   const storage = createTokenStorage(() => fake.storage)
   const store = createStore()
-  let made: Promise<Connection> | null = null
-  const connection = () => {
-    made ??= connect({
+  let isConnected = false
+  const connector = createConnector(() => {
+    isConnected = true
+    return connect({
       url: 'http://service.example',
       key: 'sb_publishable_test',
       storage,
       fetch: service.fetch,
       realtime: { transport: ws as unknown as typeof WebSocket },
     })
-    return made
-  }
-  const client = async () => (await connection()).client
+  })
   const checks = { count: 0 }
 
+  store.set(connectorAtom, connector)
+  store.set(tokenStorageAtom, storage)
   store.set(gatewaysAtom, {
     ...store.get(gatewaysAtom),
-    auth: createAuthGateway({ connection, storage, origin: () => 'http://site.example' }),
-    profile: createProfileGateway(client),
-    presence: createPresenceGateway(client),
+    auth: createAuthGateway({
+      connection: connector.open,
+      storage,
+      origin: () => 'http://site.example',
+    }),
     connectivity: {
       check: async () => {
         checks.count += 1
@@ -58,7 +59,7 @@ export function openTab(browser: FakeBrowser, service: FakeService) {
     store,
     storage,
     fake,
-    client,
+    client: store.get(clientAtom),
     checks,
     session: () => store.get(sessionStateAtom),
     start(link: MailLink | null = null) {
@@ -66,7 +67,7 @@ export function openTab(browser: FakeBrowser, service: FakeService) {
     },
     stop: () => stop(),
     /** True when the client library was asked for. */
-    isConnected: () => made !== null,
+    isConnected: () => isConnected,
     signIn: (email = ana.email) => store.set(signInForm.submitAtom, { email, password }),
     /** The page is closed: nothing of it runs any more. */
     async close() {
@@ -76,7 +77,7 @@ export function openTab(browser: FakeBrowser, service: FakeService) {
         vi.advanceTimersByTime(0)
       })
       fake.close()
-      if (made) await (await made).client.auth.dispose()
+      await connector.close()
     },
   }
 }

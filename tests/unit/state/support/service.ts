@@ -1,7 +1,7 @@
 import type { Profile } from '@/domain/person'
 
 /** One request that reached the service. */
-export type Call = { method: string; path: string; body: Record<string, unknown>; token: string }
+type Call = { method: string; path: string; body: Record<string, unknown>; token: string }
 
 type Answer = () => Response | Promise<Response>
 
@@ -102,7 +102,11 @@ export function createService(): FakeService {
         if (rest.length > 0 || !override.forever) override.answers = rest
         if (next) return next()
       }
-      return usual(call, url)
+      const response = usual(call, url)
+      if (response.ok && url.pathname.startsWith('/rest/')) {
+        response.headers.set('Content-Range', '0-0/*')
+      }
+      return response
     },
   }
 

@@ -1,5 +1,5 @@
-/** Every address of the specification (section 2), with the legal pages that its footer links to. */
-export const specifiedRoutes = [
+/** Every address of the product. */
+export const productRoutes = [
   '/',
   '/auth',
   '/login',

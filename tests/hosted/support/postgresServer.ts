@@ -1,41 +1,25 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chownSync, closeSync, mkdtempSync, openSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 
-/** How to get a server where there is none. */
-export const howToGetPostgres =
-  'No PostgreSQL server was found: the embedded database is measured alone. On Debian and Ubuntu `apt-get install postgresql` brings one; elsewhere name the folder of its programs in POSTGRES_BIN.'
-
-export type PlainServer = {
+export type PostgresServer = {
   /** The folder of its socket, as a client's host. */
   host: string
   /** Ends it once its clients have gone, and removes everything it wrote. */
   close(): Promise<void>
+  /** Ends it, and packs its data into a file from which another one can start. */
+  pack(file: string): Promise<void>
 }
 
-/**
- * The folder of a PostgreSQL server's programs, or undefined where there is none.
- * @throws Error when POSTGRES_BIN names a folder without them
- */
-export function findPostgres(): string | undefined {
-  // Windows has no such sockets, and is not worth a second way.
-  if (process.platform === 'win32') return undefined
-  const isServer = (folder: string) =>
-    existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'))
-  const named = process.env.POSTGRES_BIN
-  if (named) {
-    if (!isServer(named)) throw new Error(`POSTGRES_BIN: no initdb and postgres in ${named}`)
-    return named
-  }
-  // Debian keeps them out of the PATH, one folder for each version.
-  const debian = '/usr/lib/postgresql'
-  const versions = existsSync(debian) ? readdirSync(debian) : []
-  const installed = versions
-    .toSorted((one, other) => Number(other) - Number(one))
-    .map((version) => join(debian, version, 'bin'))
-  return [...(process.env.PATH ?? '').split(delimiter), ...installed].find(isServer)
+export type PostgresOptions = {
+  /** The name of the superuser. */
+  superuser?: string
+  /** Settings as in postgresql.conf. */
+  settings?: Readonly<Record<string, string | number>>
+  /** A file that `pack` wrote, to start from instead of an empty server. */
+  from?: string
 }
 
 /** The user and group to run as: PostgreSQL refuses to run as root. */
@@ -59,27 +43,44 @@ function runAs(): { uid: number; gid: number } | undefined {
  * @param programs the folder that findPostgres answered
  * @throws Error with what the server said when it does not start
  */
-export async function startPlainServer(programs: string): Promise<PlainServer> {
+export async function startPostgres(
+  programs: string,
+  { superuser = 'postgres', settings = {}, from }: PostgresOptions = {},
+): Promise<PostgresServer> {
   const user = runAs()
-  const folder = mkdtempSync(join(tmpdir(), 'load-postgres-'))
+  const folder = mkdtempSync(join(tmpdir(), 'glass-postgres-'))
   if (user) chownSync(folder, user.uid, user.gid)
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 20 })
   const data = join(folder, 'data')
   const options = { ...user, cwd: folder }
   try {
-    execFileSync(
-      join(programs, 'initdb'),
-      ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--no-locale'],
-      { ...options, stdio: 'pipe' },
-    )
+    if (from) {
+      // The server's user may not be able to read the file, or the folders above it.
+      const file = openSync(from, 'r')
+      execFileSync('tar', ['-x'], { ...options, stdio: [file, 'ignore', 'pipe'] })
+      closeSync(file)
+    } else {
+      execFileSync(
+        join(programs, 'initdb'),
+        ['-D', data, '-U', superuser, '--auth=trust', '--encoding=UTF8', '--no-locale', '-N'],
+        { ...options, stdio: 'pipe' },
+      )
+    }
   } catch (error) {
     remove()
     throw error
   }
 
+  const wanted = { listen_addresses: '', timezone: 'UTC', ...settings }
   const server = spawn(
     join(programs, 'postgres'),
-    ['-D', data, '-k', folder, '-c', 'listen_addresses=', '-c', 'timezone=UTC'],
+    [
+      '-D',
+      data,
+      '-k',
+      folder,
+      ...Object.entries(wanted).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ],
     { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
   )
   const ended = once(server, 'exit')
@@ -92,12 +93,15 @@ export async function startPlainServer(programs: string): Promise<PlainServer> {
   process.once('exit', endAtOnce)
   for (const signal of signals) process.once(signal, leave)
 
-  const close = async () => {
+  const end = async () => {
     // Lets clients that are just leaving go in peace.
     server.kill('SIGTERM')
     await ended
     process.off('exit', endAtOnce)
     for (const signal of signals) process.off(signal, leave)
+  }
+  const close = async () => {
+    await end()
     remove()
   }
   let said = ''
@@ -112,5 +116,15 @@ export async function startPlainServer(programs: string): Promise<PlainServer> {
     await close()
     throw new Error(`PostgreSQL did not start:\n${said}`)
   }
-  return { host: folder, close }
+  return {
+    host: folder,
+    close,
+    async pack(file) {
+      await end()
+      const packed = openSync(file, 'w')
+      execFileSync('tar', ['-c', 'data'], { ...options, stdio: ['ignore', packed, 'pipe'] })
+      closeSync(packed)
+      remove()
+    },
+  }
 }

@@ -3,33 +3,33 @@ import { IDBFactory } from 'fake-indexeddb'
 import { notifyManager } from '@tanstack/query-core'
 import { createStore } from 'jotai'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { memoryBusiness } from '@mocks/fixtures/business/memoryBusiness'
 import { buildTechnicianDay } from '@mocks/fixtures/technicianDay'
-import type { TechnicianDayGateway } from '@/data/technicianDayGateway'
-import { createTechnicianDevice } from '@/data/technicianDevice'
-import { createTabsGateway } from '@/data/tabs'
+import type { TechnicianDayGateway } from '@/features/technician/gateway'
+import { createTechnicianDevice } from '@/features/technician/device'
+import { createTabsGateway } from '@/platform/session/tabs'
 import type { BusinessFailure } from '@/domain/businessFailures'
 import type { Appointment, TechnicianDay } from '@/domain/technicianDay'
 import { dayWithAnswer } from '@/domain/waitingActions'
-import { businessGatewaysAtom } from '@/state/admin/businessGateways'
-import { gatewaysAtom } from '@/state/gateways'
-import { nobody, sessionStateAtom } from '@/state/sessionState'
-import { technicianDayViewAtom, type ShownDay } from '@/state/technician/day'
-import { technicianDeviceAtom } from '@/state/technician/device'
-import { openPortalAtom } from '@/state/technician/sending'
+import { technicianDayGatewayAtom } from '@/features/technician/gateway'
+import { gatewaysAtom } from '@/platform/session/gateways'
+import { nobody, sessionStateAtom } from '@/platform/session/sessionState'
+import { technicianDayViewAtom, type ShownDay } from '@/features/technician/state/day'
+import { technicianDeviceAtom } from '@/features/technician/state/device'
+import { openPortalAtom } from '@/features/technician/state/sending'
 import { createBrowser } from '../state/support/browser'
 
-export const now = '2026-06-15T17:00:00Z'
+const now = '2026-06-15T17:00:00Z'
 export const ana = '00000000-0000-4000-8000-00000000000a'
 export const ben = '00000000-0000-4000-8000-00000000000b'
-export const offline: BusinessFailure = { kind: 'unavailable', reason: 'offline' }
+const offline: BusinessFailure = { kind: 'unavailable', reason: 'offline' }
 
 /** An action as it reached the office. */
-export type Arrival = {
+type Arrival = {
   verb: string
   jobId: string
   key: string
   takenAt: string
+  sentAt: string
   content: unknown
 }
 
@@ -53,7 +53,7 @@ export async function rest() {
 }
 
 /** The office, as far as technicians ask it: each key is done once, whatever is asked how often. */
-export function createOffice() {
+function createOffice() {
   const answers = new Map<string, Appointment>()
   const office = {
     isReachable: true,
@@ -64,6 +64,10 @@ export function createOffice() {
     done: [] as Arrival[],
     /** Everything that was asked, also again. */
     asked: [] as Arrival[],
+    /** Photos that arrived, by the path of their file: how often each was sent, and its content. */
+    photos: new Map<string, { sent: number; photo: string }>(),
+    /** What goes wrong with an upload; null when nothing does. */
+    photoTrouble: (() => null) as (path: string) => BusinessFailure | 'lost_answer' | null,
     gateway: {} as TechnicianDayGateway,
   }
   const fail = (failure: BusinessFailure) => ({ ok: false as const, failure })
@@ -91,31 +95,41 @@ export function createOffice() {
     read: vi.fn(async () =>
       office.isReachable ? { ok: true as const, value: office.day } : fail(offline),
     ),
-    take: (jobId, step, { idempotencyKey: key, takenAt }) =>
-      act({ verb: step, jobId, key, takenAt, content: null }, (job) => ({
+    take: (jobId, step, { idempotencyKey: key, takenAt, sentAt }) =>
+      act({ verb: step, jobId, key, takenAt, sentAt, content: null }, (job) => ({
         ...job,
         status: step === 'start' ? 'in-progress' : 'confirmed',
         jobStatus: step === 'start' ? 'In Progress' : 'Assigned',
       })),
-    complete: (jobId, content, { idempotencyKey: key, takenAt }) =>
-      act({ verb: 'complete', jobId, key, takenAt, content }, (job) => ({
+    complete: (jobId, content, { idempotencyKey: key, takenAt, sentAt }) =>
+      act({ verb: 'complete', jobId, key, takenAt, sentAt, content }, (job) => ({
         ...job,
         status: 'completed',
         jobStatus: 'Completed',
         hasReport: true,
       })),
-    reportIssue: (jobId, content, { idempotencyKey: key, takenAt }) =>
-      act({ verb: 'issue', jobId, key, takenAt, content }, (job) => ({
+    reportIssue: (jobId, content, { idempotencyKey: key, takenAt, sentAt }) =>
+      act({ verb: 'issue', jobId, key, takenAt, sentAt, content }, (job) => ({
         ...job,
         openIssues: job.openIssues + 1,
       })),
+    uploadPhoto: async (path, photo) => {
+      await new Promise((come) => setImmediate(come))
+      if (!office.isReachable) return fail(offline)
+      const trouble = office.photoTrouble(path)
+      if (trouble && trouble !== 'lost_answer') return fail(trouble)
+      office.photos.set(path, { sent: (office.photos.get(path)?.sent ?? 0) + 1, photo })
+      return trouble
+        ? fail({ kind: 'unavailable', reason: 'no_answer' })
+        : { ok: true, value: null }
+    },
     report: async () => fail({ kind: 'missing' }),
   }
   return office
 }
 
 /** A fresh device and office for each test, at 10 in the morning. Storage and promises run in real time. */
-export function kerb() {
+export function portalScene() {
   const here = {
     office: createOffice(),
     browser: createBrowser(),
@@ -128,7 +142,7 @@ export function kerb() {
         ...store.get(gatewaysAtom),
         tabs: createTabsGateway(() => tab.browser),
       })
-      store.set(businessGatewaysAtom, memoryBusiness({ technicianDay: here.office.gateway }))
+      store.set(technicianDayGatewayAtom, here.office.gateway)
       store.set(technicianDeviceAtom, here.device)
       const signIn = (id: string | null) =>
         store.set(sessionStateAtom, {
@@ -147,6 +161,16 @@ export function kerb() {
       return {
         store,
         signIn,
+        /** The session is ended for the person, whose page stays. */
+        interrupt: (id: string) => {
+          const { profile } = store.get(sessionStateAtom)
+          store.set(sessionStateAtom, {
+            ...nobody,
+            isInitialized: true,
+            signedOutReason: 'ended',
+            interrupted: { user: { id, email: null }, profile },
+          })
+        },
         leave,
         wake: tab.wake,
         shown: () => {
