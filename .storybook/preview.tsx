@@ -45,9 +45,6 @@ async function setMotion(isOn: boolean) {
 
 const contrastRules = ['color-contrast', 'link-in-text-block']
 
-/** Stories whose text is checked at twice its size too. */
-const reflowing = /^Screens\//
-
 /** Passed rules are of use to a reader only; contrast is checked in both color modes after them. */
 const rulesOfTestRun = {
   resultTypes: ['violations'],
@@ -169,14 +166,14 @@ const preview: Preview = {
       document.removeEventListener('click', keepLinksInStory)
     }
   },
-  afterEach: async ({ globals, parameters, title }) => {
+  afterEach: async ({ globals, parameters }) => {
     // Who looks at the story from here on sees it move.
     if (!isTestRun) await setMotion(true)
     if (isTestRun && parameters.a11y?.test === 'error') {
       const { checkContrast } = await import('./contrastCheck')
       await checkContrast(globals.colorMode === 'dark' ? 'dark' : 'light', contrastRules)
     }
-    if (isTestRun && reflowing.test(title)) {
+    if (isTestRun) {
       const { checkReflow } = await import('./reflowCheck')
       await checkReflow()
     }

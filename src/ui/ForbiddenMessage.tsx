@@ -45,7 +45,7 @@ export function ForbiddenMessage({ title, children, actions, level = 1 }: Forbid
       <Heading textStyle="title" mt="2">
         {title}
       </Heading>
-      <chakra.div textStyle="lead" color="fg.muted">
+      <chakra.div textStyle="lead" color="fg.muted" maxW="full">
         {children}
       </chakra.div>
       <chakra.div mt="3" display="flex" flexWrap="wrap" justifyContent="center" gap="3">

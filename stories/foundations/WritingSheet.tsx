@@ -83,7 +83,7 @@ function Rule({ title, say, children }: { title: string; say: string; children: 
       <chakra.p mb="4" maxW="60ch">
         {say}
       </chakra.p>
-      <chakra.div display="grid" gap="4" maxW="form">
+      <chakra.div display="grid" gap="4" maxW="form" gridTemplateColumns="minmax(0, 1fr)">
         {children}
       </chakra.div>
     </Part>
@@ -92,7 +92,7 @@ function Rule({ title, say, children }: { title: string; say: string; children: 
 
 function Words({ of }: { of: readonly string[] }) {
   return (
-    <chakra.ul m="0" ps="5" display="grid" gap="1">
+    <chakra.ul m="0" ps="5" display="grid" gap="1" gridTemplateColumns="minmax(0, 1fr)">
       {of.map((words) => (
         <li key={words}>{words}</li>
       ))}

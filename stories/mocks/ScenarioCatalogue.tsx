@@ -100,8 +100,10 @@ function ScenarioCard({ scenario, isActive, onSwitchOn }: CardProps) {
         {fault && <Fact term="The fault of other apps" text={fault} />}
       </chakra.dl>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
-        <chakra.code textStyle="small" color="fg.muted" overflowWrap="anywhere" flex="1">
-          ?scenario={name}
+        <chakra.code textStyle="small" color="fg.muted" flex="1 1 14rem" minW="0">
+          ?scenario=
+          <wbr />
+          {name}
         </chakra.code>
         <Button
           variant="outline"

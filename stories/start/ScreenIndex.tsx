@@ -192,7 +192,6 @@ function StoryLink({ id, look, name }: { id: string; look: Look; name: string })
       color="accent.fg"
       fontWeight="semibold"
       textDecoration="underline"
-      overflowWrap="anywhere"
     >
       {name}
     </chakra.a>

@@ -11,7 +11,7 @@ const meta = {
     src: samplePhoto,
     alt: 'Photo 1 of the work',
     missing: 'cannot be shown right now.',
-    maxW: '20rem',
+    maxW: 'min(100%, 20rem)',
   },
   argTypes: {
     src: { control: 'text' },

@@ -91,7 +91,7 @@ export const Turned: Story = {
   tags: ['!dev'],
   decorators: [
     (Story) => (
-      <div data-testid="window" style={{ width: 480 }}>
+      <div data-testid="window" style={{ width: 480, maxWidth: '100%' }}>
         <Story />
       </div>
     ),

@@ -35,7 +35,7 @@ export const tableStyles = {
     animation: 'shimmer 0.9s ease-in-out infinite',
     '&[hidden]': { display: 'none' },
   },
-  scroller: { overflowX: 'auto', mx: '-1px', borderRadius: 'lg' },
+  scroller: { overflowX: 'auto', borderRadius: 'lg', [wide]: { mx: '-1px' } },
   table: {
     width: '100%',
     borderCollapse: 'collapse',
