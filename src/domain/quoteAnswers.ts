@@ -23,6 +23,7 @@ export function readQuoteConfirmation(value: unknown): QuoteConfirmation | null 
   if (typeof value !== 'object' || value === null) return null
   const { reference, serviceType, position, glassType, price, date, timeFrame, validUntil } =
     value as Record<string, unknown>
+  const { vehicle: given } = value as Record<string, unknown>
   if (typeof reference !== 'string' || reference === '' || !isServiceType(serviceType)) return null
   if (typeof position !== 'string' || !isPositionOf(serviceType, position)) return null
   if (!isGlassType(glassType) || !isTimeFrame(timeFrame)) return null
@@ -30,7 +31,18 @@ export function readQuoteConfirmation(value: unknown): QuoteConfirmation | null 
   if (typeof price !== 'number' || !Number.isFinite(price)) return null
   if (typeof date !== 'string' || !isCalendarDate(date)) return null
   if (typeof validUntil !== 'string' || !isCalendarDate(validUntil)) return null
-  return { reference, serviceType, position, glassType, price, date, timeFrame, validUntil }
+  const vehicle = typeof given === 'string' ? given : null
+  return {
+    reference,
+    vehicle,
+    serviceType,
+    position,
+    glassType,
+    price,
+    date,
+    timeFrame,
+    validUntil,
+  }
 }
 
 /** The refused fields in the `details` of a 422, JSON text; what cannot be read is left out. */

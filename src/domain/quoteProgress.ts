@@ -1,6 +1,7 @@
 import { isPositionOf, type ServiceType } from './services'
 import type { QuoteDraft } from './quoteDraft'
 import type { QuoteStep } from './quoteFields'
+import { cleanText } from './text'
 
 /** The five steps in order. */
 export const quoteSteps: readonly QuoteStep[] = [1, 2, 3, 4, 5]
@@ -38,7 +39,7 @@ export function hasVehicle(draft: QuoteDraft): boolean {
 /** The car as people write it: "2021 Honda Civic"; empty when nothing is known. */
 export function vehicleName({ year, make, model }: QuoteDraft['vehicleInfo']): string {
   return [year, make, model]
-    .map((text) => text.trim())
+    .map(cleanText)
     .filter((text) => text !== '')
     .join(' ')
 }

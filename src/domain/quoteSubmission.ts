@@ -16,6 +16,8 @@ export type QuoteSubmission = {
 /** What `submit_quote` answers: the stored quote as the customer may see it. */
 export type QuoteConfirmation = {
   reference: string
+  /** "2021 Honda Civic"; empty when it was not given, null from a database that does not answer it yet. */
+  vehicle: string | null
   serviceType: ServiceType
   position: GlassPosition
   glassType: GlassType

@@ -23,6 +23,7 @@ describe('a booking', () => {
     const confirmation = await book(business, bookableDraft)
     expect(confirmation).toEqual({
       reference: expect.stringMatching(/^Q-\d{3,}$/),
+      vehicle: '2021 Toyota Corolla',
       serviceType: 'windshield',
       position: 'main',
       glassType: 'oem',

@@ -40,6 +40,7 @@ const shaped = (keys: readonly string[]) =>
 
 const confirmation = {
   reference: 'Q-001',
+  vehicle: '2021 Honda Civic',
   serviceType: 'windshield',
   position: 'main',
   glassType: 'oem',

@@ -72,6 +72,9 @@ function isOverLimit(context: Context, contacts: readonly string[]): boolean {
 function confirmationOf(quote: QuoteRow): QuoteConfirmation {
   return {
     reference: quote.id,
+    vehicle: [quote.vehicle_year, quote.vehicle_make, quote.vehicle_model]
+      .filter((text) => text !== '')
+      .join(' '),
     serviceType: quote.service_type,
     position: quote.position,
     glassType: quote.glass_type,

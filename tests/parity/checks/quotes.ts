@@ -66,6 +66,24 @@ export const quoteChecks: Check[] = [
     },
   },
   {
+    name: 'quote: sent again with another car, it tells the car that was booked',
+    expected: {},
+    async run(target) {
+      const from = contact()
+      const key = freshKey()
+      const send = async (model: string) => {
+        const draft = draftOf(from, {
+          vehicleInfo: { model },
+          appointmentDetails: { date: day(3) },
+        })
+        const body = { draft, idempotency_key: key, honeypot: '' }
+        const answer = await callRest(target, path, { body, address: from.address })
+        return ((await answer.json()) as { vehicle: string }).vehicle
+      }
+      return { first: await send('Civic'), again: await send('Accord') }
+    },
+  },
+  {
     name: 'quote: time frame just taken',
     expected: { status: 409, code: 'PT409' },
     async run(target) {

@@ -193,6 +193,19 @@ describe('confirming', () => {
     })
   })
 
+  it.each([
+    ['another car than the draft said last', '2020 Kia Soul', true],
+    ['the same car, spaced otherwise', '2021 Honda Civic', false],
+    ['no car that the database can tell', null, false],
+  ])('says what was booked when it is %s', async (_, vehicle, differs) => {
+    const tab = filledTab()
+    tab.store.set(mergeQuoteAtom, 'vehicleInfo', { model: '\u00a0Civic ' })
+    tab.submit.mockResolvedValueOnce(confirm({ vehicle }))
+    await tab.store.set(submitQuoteAtom, '')
+    const expected = { vehicle: vehicle ?? '2021 Honda Civic', differs }
+    expect(tab.store.get(bookedQuoteAtom)).toMatchObject(expected)
+  })
+
   it('counts each failure, so that each can be announced', async () => {
     const tab = filledTab()
     tab.submit.mockResolvedValue(refuse(offline))

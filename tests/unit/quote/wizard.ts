@@ -1,3 +1,4 @@
+import { vehicleName } from '@/domain/quoteProgress'
 import { createStore } from 'jotai'
 import { vi } from 'vitest'
 import { buildDayAvailability, buildQuoteConfirmation } from '@mocks/fixtures/quotes'
@@ -29,7 +30,9 @@ export function openBrowser() {
  * opens another one with a copy of its session storage, `follow` hands it what was booked last.
  */
 export function openTab(browser: { local: Storage }, session: Storage = memoryStorage()) {
-  const submit = vi.fn<QuoteGateway['submit']>(async () => confirm())
+  const submit = vi.fn<QuoteGateway['submit']>(async ({ draft }) =>
+    confirm({ vehicle: vehicleName(draft.vehicleInfo) }),
+  )
   const availableTimeFrames = vi.fn<QuoteGateway['availableTimeFrames']>(async () => ({
     ok: true,
     value: buildDayAvailability(),

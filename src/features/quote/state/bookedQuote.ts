@@ -4,14 +4,11 @@ import type { QuoteConfirmation } from '@/domain/quoteSubmission'
 import type { BookedQuote } from './quoteStorage'
 
 /**
- * A draft that was booked, as the confirmation shows it.
- * @param vehicle what was booked, where another tab did it: its vehicle may not be the one of this draft
+ * A draft that was booked, as the confirmation shows it: what was booked comes from the server, since an
+ * earlier sending of the draft may have gone through, with another car.
  */
-export function bookedQuoteOf(
-  draft: QuoteDraft,
-  confirmation: QuoteConfirmation,
-  vehicle = vehicleName(draft.vehicleInfo),
-): BookedQuote {
+export function bookedQuoteOf(draft: QuoteDraft, confirmation: QuoteConfirmation): BookedQuote {
+  const vehicle = confirmation.vehicle ?? vehicleName(draft.vehicleInfo)
   const differs =
     vehicle !== vehicleName(draft.vehicleInfo) ||
     draft.serviceSelection.serviceType !== confirmation.serviceType ||

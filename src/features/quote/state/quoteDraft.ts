@@ -106,7 +106,7 @@ export const followBookingAtom = atom(null, (get, set, record: BookedRecord | nu
   const storage = get(quoteStorageAtom)
   if (!state.isLoaded) return
   if (!record || record.bookingKey !== state.bookingKey) return storage.shareDraft(new Date())
-  const booked = bookedQuoteOf(state.draft, record.confirmation, record.vehicle)
+  const booked = bookedQuoteOf(state.draft, record.confirmation)
   storage.writeConfirmation(booked)
   storage.emptyDraft(new Date())
   set(quoteStateAtom, { ...state, ...pastDraft, booked })

@@ -30,8 +30,6 @@ export type BookedRecord = {
   kind: 'booked'
   bookingKey: string
   confirmation: QuoteConfirmation
-  /** What the booking tab's vehicle was; another tab may have changed its own meanwhile. */
-  vehicle?: string
 }
 
 /** A confirmed quote as this tab shows it. */
@@ -216,8 +214,7 @@ function readRecord(stored: Record<string, unknown>): DraftRecord | BookedRecord
   const bookingKey = isIdempotencyKey(stored.bookingKey) ? stored.bookingKey : null
   if (kind === 'booked') {
     const confirmation = readQuoteConfirmation(stored.confirmation)
-    const vehicle = typeof stored.vehicle === 'string' ? stored.vehicle : undefined
-    return confirmation && bookingKey ? { kind, bookingKey, confirmation, vehicle } : null
+    return confirmation && bookingKey ? { kind, bookingKey, confirmation } : null
   }
   const draft = readQuoteDraft(stored.draft)
   return (

@@ -94,11 +94,10 @@ type SentQuote = { draft: QuoteDraft; idempotencyKey: string }
 
 function acknowledge(get: Getter, set: Setter, sent: SentQuote, confirmation: QuoteConfirmation) {
   const booked = bookedQuoteOf(sent.draft, confirmation)
-  const { vehicle } = booked
   const storage = get(quoteStorageAtom)
   storage.writeConfirmation(booked)
   const bookingKey = sent.idempotencyKey
-  storage.writeBooked({ kind: 'booked', bookingKey, confirmation, vehicle }, new Date())
+  storage.writeBooked({ kind: 'booked', bookingKey, confirmation }, new Date())
   set(quoteStateAtom, { ...get(quoteStateAtom), ...pastDraft, booked })
   set(submissionStateAtom, { status: 'idle' })
 }
