@@ -5,6 +5,7 @@ import { useEffect, useMemo } from 'react'
 import { connectorAtom } from '@/platform/client/client'
 import { sessionStateAtom } from '@/platform/session/sessionState'
 import { system } from '@/theme/system'
+import { drivenAddress, DrivenScreen } from './driven'
 import type { StoryParameters } from './parameters'
 import { personOf, sessionOf } from './people'
 
@@ -12,7 +13,8 @@ import { personOf, sessionOf } from './people'
  * Gives each story a store of its own, with the atoms of `parameters.atoms` set, and with the story's
  * person or the toolbar's signed in. A flow signs its person in through the server.
  */
-export const withStore: Decorator = (Story, { parameters, globals, id }) => {
+export const withStore: Decorator = (Story, context) => {
+  const { parameters, globals, id } = context
   const { atoms: pinned, linksFollowed }: StoryParameters = parameters
   const role = linksFollowed ? undefined : personOf({ parameters, globals })
   const store = useMemo(() => {
@@ -25,6 +27,8 @@ export const withStore: Decorator = (Story, { parameters, globals, id }) => {
   useEffect(() => () => void store.get(connectorAtom).close(), [store])
   // A story that somebody looks at under another server, person or time starts again.
   const key = [id, globals.server, globals.role, globals.clock].join()
+  const address = drivenAddress(context)
+  if (address) return <DrivenScreen key={key} address={address} atoms={pinned} />
   return (
     <Provider key={key} store={store}>
       <Story />

@@ -8,6 +8,8 @@ export type StoryParameters = {
   atoms?: readonly PinnedAtom[]
   /** Who is signed in; left out, nobody. The toolbar's choice overrules it. */
   person?: Role
+  /** The address at which the app shows this screen; left out, the first one of its page. */
+  address?: string
   /** The scenario by which the pretend server fails. The toolbar's choice overrules it. */
   server?: string
   /** Makes answers of the story's own, which come before those of the pretend server. */

@@ -11,7 +11,7 @@ export const asTheStorySays = 'story'
 export const visitor = 'visitor'
 
 /** Who the toolbar asks for: a role, null for nobody, undefined for the person that the story names. */
-function chosenRole(value: unknown): Role | null | undefined {
+export function chosenPerson(value: unknown): Role | null | undefined {
   if (value === visitor) return null
   return roles.find((role) => role === value)
 }
@@ -21,7 +21,7 @@ export function personOf({
   globals,
   parameters,
 }: Pick<StoryContext, 'globals' | 'parameters'>): Role | null | undefined {
-  const chosen = chosenRole(globals.role)
+  const chosen = chosenPerson(globals.role)
   const { person }: StoryParameters = parameters
   return chosen === undefined ? person : chosen
 }

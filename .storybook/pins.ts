@@ -15,7 +15,10 @@ export type Pins<Atoms extends readonly Settable[]> = {
 }
 
 /** A pin whose value is known to fit its atom: only `pins` makes one. */
-export type PinnedAtom = { setIn: (store: ReturnType<typeof createStore>) => void }
+export type PinnedAtom = {
+  atom: Settable
+  setIn: (store: ReturnType<typeof createStore>) => void
+}
 
 /**
  * Pins atoms, for a story's `atoms`: a value of another shape than the atom takes does not compile. A
@@ -25,6 +28,7 @@ export function pins<const Atoms extends readonly Settable[]>(
   ...given: Pins<Atoms>
 ): readonly PinnedAtom[] {
   return (given as readonly (readonly [Settable, unknown])[]).map(([atom, value]) => ({
+    atom,
     setIn: (store) => void store.set(atom, value as never),
   }))
 }

@@ -10,6 +10,7 @@ import { chosenInstant, fixClock, storyInstant } from './clock'
 import { applyColorMode } from './colorMode'
 import { expectQuietConsole, watchConsole } from './consoleGuard'
 import { withStore, withSystem } from './decorators'
+import { drivenAddress, drivenPerson } from './driven'
 import { openOwnWindow } from './ownWindow'
 import { showServerNotice } from './serverNotice'
 import type { StoryParameters } from './parameters'
@@ -43,6 +44,15 @@ async function setMotion(isOn: boolean) {
   MotionGlobalConfig.skipAnimations = !isOn
 }
 
+/** Ends a play function at its first look at the page. */
+const nothingToPlayWith = new Proxy({} as StoryContext['canvas'], {
+  get(_, name) {
+    // Whoever waits for it asks whether it is a promise.
+    if (name === 'then') return undefined
+    throw new Error('This plays with the story as it is: no other server or person chosen.')
+  },
+})
+
 const contrastRules = ['color-contrast', 'link-in-text-block']
 
 /** Passed rules are of use to a reader only; contrast is checked in both color modes after them. */
@@ -72,6 +82,8 @@ const preview: Preview = {
   parameters: {
     layout: 'fullscreen',
     controls: { expanded: true, matchers: { date: /date$/i } },
+    // It says so in its panel, and the story stays in sight.
+    throwPlayFunctionExceptions: false,
     a11y: { test: 'error', options: isTestRun ? rulesOfTestRun : {} },
     viewport: { options: viewports },
     docs: {
@@ -139,6 +151,7 @@ const preview: Preview = {
   },
   beforeEach: async (context) => {
     const { globals } = context
+    const address = drivenAddress(context)
     await setMotion(false)
     const { answers, clock, linksFollowed, server }: StoryParameters = context.parameters
     if (handOfTestRun) context.userEvent = handOfTestRun()
@@ -157,16 +170,23 @@ const preview: Preview = {
       // A story names its scenario; the toolbar overrules it.
       const isStorys = globals.server === normalServer
       const scenario = isStorys ? server : String(globals.server)
-      applyServerScenario(scenario, context.msw, personOf(context))
+      const person = address === null ? personOf(context) : drivenPerson(context)
+      applyServerScenario(scenario, context.msw, person)
     }
-    if (!linksFollowed) document.addEventListener('click', keepLinksInStory)
+    // The play function is about the story as it is, and must not act in another one.
+    if (address !== null && !isTestRun) {
+      context.canvasElement = document.createElement('div')
+      context.canvas = nothingToPlayWith
+    }
+    if (!linksFollowed && address === null) document.addEventListener('click', keepLinksInStory)
     return () => {
       endServerScenario()
       releaseClock()
       document.removeEventListener('click', keepLinksInStory)
     }
   },
-  afterEach: async ({ globals, parameters }) => {
+  afterEach: async (context) => {
+    const { globals, parameters } = context
     // Who looks at the story from here on sees it move.
     if (!isTestRun) await setMotion(true)
     if (isTestRun && parameters.a11y?.test === 'error') {
@@ -177,6 +197,8 @@ const preview: Preview = {
       const { checkReflow } = await import('./reflowCheck')
       await checkReflow()
     }
+    // What a failing server has the browser write to the console is meant to be there.
+    if (!isTestRun && drivenAddress(context) !== null) return
     const unhandled = takeUnhandledRequests()
     if (unhandled.length > 0) {
       throw new Error(`Requests that no mock answers:\n${unhandled.join('\n')}`)

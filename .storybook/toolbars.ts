@@ -6,6 +6,10 @@ import { asTheStorySays, visitor } from './people'
 /** The toolbar's value for a server that does as it should, or as the story's own scenario says. */
 export const normalServer = 'normal'
 
+/** True when the toolbar names a scenario, whatever the story says. */
+export const isServerChosen = (value: unknown): boolean =>
+  value !== undefined && value !== normalServer
+
 /** What the toolbar shows above every story; each choice is part of the address. */
 export const toolbars = {
   colorMode: {

@@ -1,3 +1,5 @@
+import type { Role } from '@/domain/roles'
+
 /** The five views that a screen with data of its own has. */
 export const viewStates = ['Loading', 'Empty', 'Ready', 'Error', 'Forbidden'] as const
 type ViewState = (typeof viewStates)[number]
@@ -10,6 +12,8 @@ export type ScreenPage = {
   file: string
   /** Addresses of the product at which this is seen. */
   routes: readonly string[]
+  /** Whom the page is for; left out, anybody. */
+  person?: Role
   /** Headings of docs/product.md. */
   described: readonly string[]
   /** Which story shows which view, by its export name. A view that is not listed cannot come about. */
@@ -33,6 +37,7 @@ const section = (
   title: `Screens/Admin/${name}`,
   file: `admin/${file}`,
   routes: [route],
+  person: 'admin',
   described: [name, ...described],
   states: records,
 })
@@ -212,6 +217,7 @@ export const screenPages: readonly ScreenPage[] = [
     title: 'Screens/Auth/Guards',
     file: 'auth/screens/AccountProblemScreen.tsx',
     routes: ['/admin', '/technicians'],
+    person: 'admin',
     described: ['Guards'],
     states: {
       Loading: 'CheckingWhoIsHere',
@@ -224,6 +230,7 @@ export const screenPages: readonly ScreenPage[] = [
     title: 'Screens/Admin/Frame',
     file: 'admin/frame/screens/AdminShell.tsx',
     routes: ['/admin'],
+    person: 'admin',
     described: ['Frame'],
     states: { Ready: 'Desktop', Empty: 'NothingUnread', Error: 'BellOutOfReach' },
   },
@@ -235,6 +242,7 @@ export const screenPages: readonly ScreenPage[] = [
     title: 'Screens/Admin/Customers/Personal data',
     file: 'admin/customers/screens/CustomersScreen.tsx',
     routes: ['/admin/customers'],
+    person: 'admin',
     described: ['Customers'],
   },
   section('Technicians', 'technicians/screens/TechniciansScreen.tsx', '/admin/technicians', [
@@ -253,12 +261,14 @@ export const screenPages: readonly ScreenPage[] = [
     title: 'Screens/Admin/Settings/Advanced',
     file: 'admin/settings/screens/SettingsScreen.tsx',
     routes: ['/admin/settings'],
+    person: 'admin',
     described: ['Settings', "Settings' defaults"],
   },
   {
     title: 'Screens/Admin/Jobs/Sheet',
     file: 'admin/jobs/screens/JobsScreen.tsx',
     routes: ['/admin/jobs'],
+    person: 'admin',
     described: ['Jobs', 'Value sets'],
   },
   {
@@ -279,12 +289,14 @@ export const screenPages: readonly ScreenPage[] = [
     title: 'Screens/Technician/Dashboard header',
     file: 'technician/screens/DashboardHeader.tsx',
     routes: ['/technicians'],
+    person: 'technician',
     described: ['Portal dashboard'],
   },
   {
     title: 'Screens/Technician/Dashboard',
     file: 'technician/screens/DashboardScreen.tsx',
     routes: ['/technicians'],
+    person: 'technician',
     described: ['Portal dashboard', 'Value sets'],
     states: {
       Loading: 'Loading',
@@ -298,18 +310,21 @@ export const screenPages: readonly ScreenPage[] = [
     title: 'Screens/Technician/Forms',
     file: 'technician/screens/DashboardScreen.tsx',
     routes: ['/technicians'],
+    person: 'technician',
     described: ['Portal dashboard'],
   },
   {
     title: 'Screens/Technician/Service report',
     file: 'technician/screens/DashboardScreen.tsx',
     routes: ['/technicians'],
+    person: 'technician',
     described: ['Portal dashboard'],
   },
   {
     title: 'Screens/Technician/Without signal',
     file: 'technician/screens/DashboardScreen.tsx',
     routes: ['/technicians'],
+    person: 'technician',
     described: ['Without a signal'],
   },
 ]
