@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import type { Role } from '@/domain/roles'
 import { loginStepAtom, portalFormAtom } from '@/features/auth/state/loginForm'
 import { quoteViewAtom } from '@/features/quote/state/quoteDraft'
+import { findScenario } from '@mocks/scenarios/catalogue'
 import { pageOf } from '../stories/start/screens'
 import type { StoryParameters } from './parameters'
 import { chosenPerson, personOf } from './people'
@@ -20,13 +21,17 @@ const done = new Set<Settable>([quoteViewAtom, loginStepAtom, portalFormAtom])
 /**
  * The address at which a screen is shown by the whole app: somebody has chosen a server or a person in the
  * toolbar, so that its pinned views are let go and the pretend server is asked. Null for a story as it is: nothing
- * is chosen, it is no screen of an address, or it is a flow, which runs in the app anyway.
+ * is chosen, the screen makes no call that would fail, it has no address, or it is a flow, which runs in the app
+ * anyway.
  */
 export function drivenAddress({ globals, parameters, title }: Looked): string | null {
   const { address, linksFollowed }: StoryParameters = parameters
-  const isChosen = isServerChosen(globals.server) || chosenPerson(globals.role) !== undefined
+  const page = pageOf(title)
+  const area = isServerChosen(globals.server) && findScenario(String(globals.server))?.area
+  const isTouched = area && (!page || page.fails.includes(area))
+  const isChosen = isTouched || chosenPerson(globals.role) !== undefined
   if (linksFollowed || !isChosen) return null
-  const route = address ?? pageOf(title)?.routes[0]
+  const route = address ?? page?.routes[0]
   return route === '*' ? '/no-such-page' : (route ?? null)
 }
 

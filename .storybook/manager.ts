@@ -4,7 +4,9 @@ import { addons, types } from 'storybook/manager-api'
 import { create } from 'storybook/theming'
 import { kinds } from '../stories/start/kinds'
 import { ClockTool } from './manager/ClockTool'
+import { PersonTool } from './manager/PersonTool'
 import { ProductPanel } from './manager/ProductPanel'
+import { ServerTool } from './manager/ServerTool'
 
 const id = 'sunline'
 
@@ -34,6 +36,18 @@ addons.setConfig({
 })
 
 addons.register(id, () => {
+  addons.add(`${id}/person`, {
+    type: types.TOOL,
+    title: 'Person',
+    match: ({ viewMode, tabId }) => viewMode === 'story' && !tabId,
+    render: () => createElement(PersonTool),
+  })
+  addons.add(`${id}/server`, {
+    type: types.TOOL,
+    title: 'Server',
+    match: ({ viewMode, tabId }) => viewMode === 'story' && !tabId,
+    render: () => createElement(ServerTool),
+  })
   addons.add(`${id}/clock`, {
     type: types.TOOL,
     title: 'Clock',

@@ -1,10 +1,42 @@
 import { scenarios } from '@mocks/scenarios/catalogue'
+import type { ScenarioArea } from '@mocks/scenarios/scenario'
 import { roles } from '@/domain/roles'
 import { words } from '@/platform/words/shared/en'
 import { asTheStorySays, visitor } from './people'
 
 /** The toolbar's value for a server that does as it should, or as the story's own scenario says. */
 export const normalServer = 'normal'
+
+/** A person that the toolbar offers. */
+export type PersonChoice = { value: string; title: string }
+
+const persons: readonly PersonChoice[] = [
+  { value: asTheStorySays, title: "The story's" },
+  { value: visitor, title: 'Nobody' },
+  ...roles.map((role) => ({ value: role, title: words.roles[role] })),
+]
+
+/** A failure that the toolbar offers. */
+export type ServerChoice = {
+  value: string
+  title: string
+  area: ScenarioArea
+  /** What the person must see. */
+  person: string
+  /** Everything by which it is found, in small letters. */
+  words: string
+}
+
+const servers: readonly ServerChoice[] = scenarios.map((scenario) => {
+  const { name, title, area, person, server } = scenario
+  return {
+    value: name,
+    title,
+    area,
+    person,
+    words: [name, title, area, person, server].join(' ').toLowerCase(),
+  }
+})
 
 /** True when the toolbar names a scenario, whatever the story says. */
 export const isServerChosen = (value: unknown): boolean =>
@@ -37,34 +69,9 @@ export const toolbars = {
       dynamicTitle: true,
     },
   },
-  role: {
-    description: 'Who is signed in',
-    toolbar: {
-      title: 'Person',
-      icon: 'user',
-      items: [
-        { value: asTheStorySays, title: "The story's person" },
-        { value: visitor, title: 'Nobody signed in' },
-        ...roles.map((role) => ({ value: role, title: words.roles[role] })),
-      ],
-      dynamicTitle: true,
-    },
-  },
-  server: {
-    description: 'What the pretend server does',
-    toolbar: {
-      title: 'Server',
-      icon: 'database',
-      items: [
-        { value: normalServer, title: "The story's server" },
-        ...scenarios.map(({ name, title, area }) => ({
-          value: name,
-          title: `${area}: ${title}`,
-        })),
-      ],
-      dynamicTitle: true,
-    },
-  },
+  // The controls of these two know what can touch the story, in manager.ts.
+  role: { description: 'Who is signed in', choices: persons },
+  server: { description: 'What the pretend server does', choices: servers },
   // Its control is a date and a time, in manager.ts.
   clock: { description: 'What time it is, in Los Angeles' },
 }

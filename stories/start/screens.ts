@@ -1,4 +1,5 @@
 import type { Role } from '@/domain/roles'
+import type { ScenarioArea } from '@mocks/scenarios/scenario'
 
 /** The five views that a screen with data of its own has. */
 export const viewStates = ['Loading', 'Empty', 'Ready', 'Error', 'Forbidden'] as const
@@ -14,6 +15,8 @@ export type ScreenPage = {
   routes: readonly string[]
   /** Whom the page is for; left out, anybody. */
   person?: Role
+  /** The kinds of failure that the page can meet at its address: what it asks the server for. */
+  fails: readonly ScenarioArea[]
   /** Headings of docs/product.md. */
   described: readonly string[]
   /** Which story shows which view, by its export name. A view that is not listed cannot come about. */
@@ -28,6 +31,10 @@ const records = {
   Forbidden: 'Forbidden',
 } as const
 
+/** What a page behind a sign-in asks for, whatever it shows. */
+const session = ['refresh', 'sign-out', 'profile', 'presence', 'connectivity'] as const
+const panel = [...session, 'rest'] as const
+
 const section = (
   name: string,
   file: string,
@@ -38,6 +45,7 @@ const section = (
   file: `admin/${file}`,
   routes: [route],
   person: 'admin',
+  fails: panel,
   described: [name, ...described],
   states: records,
 })
@@ -48,6 +56,7 @@ export const screenPages: readonly ScreenPage[] = [
     title: 'Screens/Marketing/Home',
     file: 'marketing/home/screens/HomeScreen.tsx',
     routes: ['/'],
+    fails: [],
     described: ['Home', 'Who it serves'],
   },
   {
@@ -61,66 +70,77 @@ export const screenPages: readonly ScreenPage[] = [
       '/quarter-glass',
       '/back-glass',
     ],
+    fails: [],
     described: ['Service pages'],
   },
   {
     title: 'Screens/Marketing/Repair or replace',
     file: 'marketing/services/screens/DamageHelper.tsx',
     routes: ['/windshield-repair'],
+    fails: [],
     described: ['Service pages'],
   },
   {
     title: 'Screens/Marketing/Locations',
     file: 'marketing/locations/screens/LocationsScreen.tsx',
     routes: ['/locations'],
+    fails: [],
     described: ['Locations'],
   },
   {
     title: 'Screens/Marketing/ZIP check',
     file: 'marketing/locations/screens/ZipCheck.tsx',
     routes: ['/locations'],
+    fails: [],
     described: ['Locations', 'Hours and distances'],
   },
   {
     title: 'Screens/Marketing/About',
     file: 'marketing/about/screens/AboutScreen.tsx',
     routes: ['/about'],
+    fails: [],
     described: ['About'],
   },
   {
     title: 'Screens/Marketing/Legal',
     file: 'marketing/legal/screens/LegalScreen.tsx',
     routes: ['/privacy', '/terms'],
+    fails: [],
     described: ['Legal pages'],
   },
   {
     title: 'Screens/Marketing/Licenses',
     file: 'marketing/legal/screens/LicensesScreen.tsx',
     routes: ['/licenses'],
+    fails: [],
     described: ['Legal pages'],
   },
   {
     title: 'Screens/Marketing/Site header',
     file: 'marketing/frame/screens/SiteHeader.tsx',
     routes: [],
+    fails: [],
     described: ['Header and footer', 'Guards'],
   },
   {
     title: 'Screens/Marketing/Site footer',
     file: 'marketing/frame/screens/SiteFooter.tsx',
     routes: [],
+    fails: [],
     described: ['Header and footer', 'Hours and distances'],
   },
   {
     title: 'Screens/Marketing/Site shell',
     file: 'marketing/notFound/screens/NotFoundScreen.tsx',
     routes: ['*'],
+    fails: [],
     described: ['Unknown addresses'],
   },
   {
     title: 'Screens/Quote/1 Vehicle',
     file: 'quote/screens/VehicleForm.tsx',
     routes: ['/', '/quote'],
+    fails: [],
     described: ['Step 1: vehicle'],
     states: { Empty: 'Empty', Ready: 'Filled' },
   },
@@ -128,6 +148,7 @@ export const screenPages: readonly ScreenPage[] = [
     title: 'Screens/Quote/2 Service',
     file: 'quote/screens/ServiceScreen.tsx',
     routes: ['/quote'],
+    fails: [],
     described: ['Step 2: service'],
     states: { Loading: 'Loading', Empty: 'Choosing', Ready: 'Chosen' },
   },
@@ -135,6 +156,7 @@ export const screenPages: readonly ScreenPage[] = [
     title: 'Screens/Quote/3 Position',
     file: 'quote/screens/PositionScreen.tsx',
     routes: ['/quote/position'],
+    fails: [],
     described: ['Step 3: position'],
     states: { Loading: 'Loading', Empty: 'NoServiceYet', Ready: 'Chosen' },
   },
@@ -142,6 +164,7 @@ export const screenPages: readonly ScreenPage[] = [
     title: 'Screens/Quote/4 Glass type',
     file: 'quote/screens/GlassScreen.tsx',
     routes: ['/quote/details'],
+    fails: [],
     described: ['Step 4: glass', 'Prices'],
     states: { Loading: 'Loading', Empty: 'Choosing', Ready: 'Chosen' },
   },
@@ -149,6 +172,7 @@ export const screenPages: readonly ScreenPage[] = [
     title: 'Screens/Quote/5 Appointment',
     file: 'quote/screens/appointment/AppointmentScreen.tsx',
     routes: ['/quote/appointment'],
+    fails: ['quote'],
     described: ['Step 5: appointment', 'Value sets'],
     states: {
       Loading: 'Loading',
@@ -161,12 +185,14 @@ export const screenPages: readonly ScreenPage[] = [
     title: 'Screens/Quote/5 Appointment failures',
     file: 'quote/screens/appointment/AppointmentScreen.tsx',
     routes: ['/quote/appointment'],
+    fails: ['quote'],
     described: ['Step 5: appointment'],
   },
   {
     title: 'Screens/Quote/6 Confirmation',
     file: 'quote/screens/confirmation/ConfirmationScreen.tsx',
     routes: ['/quote/appointment'],
+    fails: ['quote'],
     described: ['After confirming'],
     states: { Ready: 'Booked' },
   },
@@ -174,6 +200,7 @@ export const screenPages: readonly ScreenPage[] = [
     title: 'Screens/Auth/Login',
     file: 'auth/screens/LoginScreen.tsx',
     routes: ['/auth', '/login'],
+    fails: ['sign-in', 'sign-up'],
     described: ['Login page'],
     states: {
       Loading: 'Processing',
@@ -186,25 +213,29 @@ export const screenPages: readonly ScreenPage[] = [
     title: 'Screens/Auth/Login/Sign-in failures',
     file: 'auth/screens/LoginScreen.tsx',
     routes: ['/auth', '/login'],
+    fails: ['sign-in', 'sign-up'],
     described: ['Errors', 'Login page'],
   },
   {
     title: 'Screens/Auth/Login/Sign-up failures',
     file: 'auth/screens/LoginScreen.tsx',
     routes: ['/auth', '/login'],
+    fails: ['sign-in', 'sign-up'],
     described: ['Errors', 'Login page'],
   },
   {
     title: 'Screens/Auth/Reset request',
     file: 'auth/screens/ResetRequestScreen.tsx',
-    routes: [],
+    routes: ['/auth/reset'],
+    fails: ['account'],
     described: ['Reset and new password'],
     states: { Loading: 'Processing', Empty: 'Asking', Ready: 'Sent', Error: 'Offline' },
   },
   {
     title: 'Screens/Auth/New password',
     file: 'auth/screens/NewPasswordScreen.tsx',
-    routes: [],
+    routes: ['/auth/new-password'],
+    fails: ['account'],
     described: ['Reset and new password'],
     states: {
       Loading: 'OpeningTheLink',
@@ -218,6 +249,7 @@ export const screenPages: readonly ScreenPage[] = [
     file: 'auth/screens/AccountProblemScreen.tsx',
     routes: ['/admin', '/technicians'],
     person: 'admin',
+    fails: session,
     described: ['Guards'],
     states: {
       Loading: 'CheckingWhoIsHere',
@@ -231,6 +263,7 @@ export const screenPages: readonly ScreenPage[] = [
     file: 'admin/frame/screens/AdminShell.tsx',
     routes: ['/admin'],
     person: 'admin',
+    fails: panel,
     described: ['Frame'],
     states: { Ready: 'Desktop', Empty: 'NothingUnread', Error: 'BellOutOfReach' },
   },
@@ -243,6 +276,7 @@ export const screenPages: readonly ScreenPage[] = [
     file: 'admin/customers/screens/CustomersScreen.tsx',
     routes: ['/admin/customers'],
     person: 'admin',
+    fails: panel,
     described: ['Customers'],
   },
   section('Technicians', 'technicians/screens/TechniciansScreen.tsx', '/admin/technicians', [
@@ -262,6 +296,7 @@ export const screenPages: readonly ScreenPage[] = [
     file: 'admin/settings/screens/SettingsScreen.tsx',
     routes: ['/admin/settings'],
     person: 'admin',
+    fails: panel,
     described: ['Settings', "Settings' defaults"],
   },
   {
@@ -269,12 +304,14 @@ export const screenPages: readonly ScreenPage[] = [
     file: 'admin/jobs/screens/JobsScreen.tsx',
     routes: ['/admin/jobs'],
     person: 'admin',
+    fails: panel,
     described: ['Jobs', 'Value sets'],
   },
   {
     title: 'Screens/Technician/Sign-in',
     file: 'auth/screens/PortalFormsScreen.tsx',
     routes: ['/technicians'],
+    fails: ['sign-in'],
     described: ['Portal sign-in'],
     states: { Loading: 'Processing', Empty: 'Empty', Error: 'WrongPassword' },
   },
@@ -282,6 +319,7 @@ export const screenPages: readonly ScreenPage[] = [
     title: 'Screens/Technician/Reset',
     file: 'auth/screens/PortalFormsScreen.tsx',
     routes: ['/technicians'],
+    fails: ['account'],
     described: ['Portal sign-in'],
     states: { Loading: 'Processing', Empty: 'Empty', Error: 'Offline' },
   },
@@ -290,6 +328,7 @@ export const screenPages: readonly ScreenPage[] = [
     file: 'technician/screens/DashboardHeader.tsx',
     routes: ['/technicians'],
     person: 'technician',
+    fails: session,
     described: ['Portal dashboard'],
   },
   {
@@ -297,6 +336,7 @@ export const screenPages: readonly ScreenPage[] = [
     file: 'technician/screens/DashboardScreen.tsx',
     routes: ['/technicians'],
     person: 'technician',
+    fails: session,
     described: ['Portal dashboard', 'Value sets'],
     states: {
       Loading: 'Loading',
@@ -311,6 +351,7 @@ export const screenPages: readonly ScreenPage[] = [
     file: 'technician/screens/DashboardScreen.tsx',
     routes: ['/technicians'],
     person: 'technician',
+    fails: session,
     described: ['Portal dashboard'],
   },
   {
@@ -318,6 +359,7 @@ export const screenPages: readonly ScreenPage[] = [
     file: 'technician/screens/DashboardScreen.tsx',
     routes: ['/technicians'],
     person: 'technician',
+    fails: session,
     described: ['Portal dashboard'],
   },
   {
@@ -325,6 +367,7 @@ export const screenPages: readonly ScreenPage[] = [
     file: 'technician/screens/DashboardScreen.tsx',
     routes: ['/technicians'],
     person: 'technician',
+    fails: session,
     described: ['Without a signal'],
   },
 ]

@@ -3,6 +3,8 @@ export const productRoutes = [
   '/',
   '/auth',
   '/login',
+  '/auth/reset',
+  '/auth/new-password',
   '/quote',
   '/quote/position',
   '/quote/details',

@@ -1,0 +1,156 @@
+import { createElement, useId, useState, type ChangeEvent } from 'react'
+import { Button, PopoverProvider, type PopoverProviderProps } from 'storybook/internal/components'
+import { useGlobals, useGlobalTypes, useStorybookApi } from 'storybook/manager-api'
+import { styled } from 'storybook/theming'
+import type { ServerChoice } from '../toolbars'
+import { reachOf } from './reach'
+
+const Menu = styled.div({
+  width: 360,
+  maxWidth: '90vw',
+  maxHeight: 420,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 8,
+  fontSize: 13,
+})
+const Search = styled.input({
+  font: 'inherit',
+  padding: '6px 8px',
+  borderRadius: 4,
+  border: '1px solid #a5bacd',
+  background: 'transparent',
+  color: 'inherit',
+})
+const Choices = styled.div({
+  overflowY: 'auto',
+  h3: { font: 'inherit', fontWeight: 700, margin: '10px 0 2px', textTransform: 'capitalize' },
+  p: { margin: '0 0 4px', opacity: 0.75 },
+  ul: { listStyle: 'none', margin: 0, padding: 0 },
+})
+const Choice = styled.button({
+  all: 'unset',
+  boxSizing: 'border-box',
+  width: '100%',
+  padding: '4px 8px',
+  borderRadius: 4,
+  cursor: 'pointer',
+  '&:hover, &:focus-visible': { background: 'rgba(17, 116, 115, 0.14)' },
+  '&:focus-visible': { outline: '2px solid #117473' },
+  '&[aria-pressed=true]': { fontWeight: 700 },
+  '&:disabled': { opacity: 0.55, cursor: 'not-allowed', background: 'none' },
+  small: { display: 'block', opacity: 0.75 },
+})
+
+/**
+ * The toolbar's server: a scenario to be found by any of its words, by area. What cannot touch the story is greyed,
+ * and the reason said.
+ */
+export function ServerTool() {
+  const [globals, updateGlobals] = useGlobals()
+  const { server } = useGlobalTypes() as { server?: { choices: readonly ServerChoice[] } }
+  const title = useStorybookApi().getCurrentStoryData()?.title ?? ''
+  const { noServer, areas } = reachOf(title)
+  const choices = server?.choices ?? []
+  const chosen = choices.find(({ value }) => value === globals.server)
+  const isOut = noServer !== undefined || (chosen && areas && !areas.includes(chosen.area))
+  const says = noServer ?? (isOut ? `${chosen?.title}: this screen makes no such call.` : undefined)
+  const button = createElement(
+    Button,
+    {
+      variant: 'ghost',
+      size: 'small',
+      padding: 'small',
+      active: Boolean(chosen) && !isOut,
+      disabled: noServer !== undefined,
+      ariaLabel: says ?? 'What the pretend server does',
+    },
+    `Server: ${chosen && !isOut ? chosen.title : "the story's"}`,
+  )
+  if (noServer !== undefined) return button
+  const popover = ({ onHide }: { onHide: () => void }) =>
+    createElement(ServerMenu, {
+      choices,
+      chosen: chosen?.value,
+      areas,
+      onChoose: (value) => {
+        updateGlobals({ server: value })
+        onHide()
+      },
+    })
+  // Storybook's type wants the one child among the properties.
+  const properties = { ariaLabel: 'What the pretend server does', popover } as PopoverProviderProps
+  return createElement(PopoverProvider, properties, button)
+}
+
+type ServerMenuProps = {
+  choices: readonly ServerChoice[]
+  chosen: string | undefined
+  areas: readonly string[] | undefined
+  onChoose: (value: string) => void
+}
+
+function ServerMenu({ choices, chosen, areas, onChoose }: ServerMenuProps) {
+  const [typed, setTyped] = useState('')
+  const id = useId()
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
+  const found = choices.filter(({ words: own }) => words.every((word) => own.includes(word)))
+  const groups = [...new Set(choices.map(({ area }) => area))].map((area) => ({
+    area,
+    canMeet: !areas || areas.includes(area),
+    ofIt: found.filter((choice) => choice.area === area),
+  }))
+  const search = createElement(Search, {
+    type: 'search',
+    'aria-label': 'Find a failure',
+    placeholder: 'Find: expired, Wi-Fi, 429, wrong password…',
+    value: typed,
+    autoFocus: true,
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => setTyped(currentTarget.value),
+  })
+  const normal = createElement(
+    Choice,
+    { type: 'button', 'aria-pressed': !chosen, onClick: () => onChoose('normal') },
+    "The story's server",
+  )
+  // What the screen can meet comes first.
+  const shown = groups
+    .filter(({ ofIt }) => ofIt.length > 0)
+    .toSorted((one, other) => Number(other.canMeet) - Number(one.canMeet))
+    .map(({ area, canMeet, ofIt }) =>
+      createElement(
+        'section',
+        { key: area, 'aria-labelledby': `${id}${area}` },
+        createElement('h3', { id: `${id}${area}` }, area.replaceAll('-', ' ')),
+        canMeet ? null : createElement('p', null, 'This screen makes no such call.'),
+        createElement(
+          'ul',
+          null,
+          ofIt.map(({ value, title, person }) =>
+            createElement(
+              'li',
+              { key: value },
+              createElement(
+                Choice,
+                {
+                  type: 'button',
+                  disabled: !canMeet,
+                  'aria-pressed': value === chosen,
+                  onClick: () => onChoose(value),
+                },
+                title,
+                createElement('small', null, person),
+              ),
+            ),
+          ),
+        ),
+      ),
+    )
+  const none = createElement('p', { role: 'status' }, 'No failure has these words.')
+  return createElement(
+    Menu,
+    null,
+    search,
+    createElement(Choices, null, normal, ...(found.length > 0 ? shown : [none])),
+  )
+}
