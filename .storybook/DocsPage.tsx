@@ -1,14 +1,15 @@
+import { useContext, useEffect, useRef, useState, type MouseEvent } from 'react'
 import {
   Controls,
   Description,
-  Primary,
-  Stories,
+  DocsContext,
   Subtitle,
   Title,
   useOf,
 } from '@storybook/addon-docs/blocks'
 import { blockNotes } from '../stories/start/blocks'
 import { pageOf } from '../stories/start/screens'
+import { StoryGallery } from './StoryGallery'
 
 /**
  * The page "About" of every block and screen: its purpose (the component's docstring), when to use it,
@@ -24,17 +25,18 @@ export function DocsPage() {
       <Title />
       <Subtitle />
       <Description of="meta" />
+      <Contents />
       {note && (
         <>
-          <h3>When to use</h3>
+          <h2 id="when-to-use">When to use</h2>
           <p>{note.use}</p>
-          <h3>Accessibility</h3>
+          <h2 id="accessibility">Accessibility</h2>
           <p>{note.accessibility}</p>
         </>
       )}
       {screen && (
         <>
-          <h3>In docs/product.md</h3>
+          <h2 id="described">In docs/product.md</h2>
           <ul>
             {screen.described.map((part) => (
               <li key={part}>{part}</li>
@@ -43,9 +45,39 @@ export function DocsPage() {
           {screen.routes.length > 0 && <p>Seen at {screen.routes.join(', ')}</p>}
         </>
       )}
-      <Primary />
+      <h2 id="properties">Properties</h2>
       <Controls />
-      <Stories />
+      <StoryGallery />
     </>
+  )
+}
+
+/** The parts of the page, as a list of links. */
+function Contents() {
+  const { componentStories } = useContext(DocsContext)
+  const list = useRef<HTMLElement>(null)
+  const go = (id: string) => (event: MouseEvent) => {
+    // A page of Storybook takes the address after # for a story.
+    event.preventDefault()
+    document.getElementById(id)?.scrollIntoView()
+  }
+  const [parts, setParts] = useState<{ id: string; text: string }[]>([])
+  useEffect(() => {
+    const headings = list.current?.parentElement?.querySelectorAll('h2[id]') ?? []
+    setParts([...headings].map(({ id, textContent }) => ({ id, text: textContent ?? '' })))
+  }, [])
+  const states = componentStories().length
+  return (
+    <nav ref={list} aria-label="On this page">
+      <ul>
+        {parts.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`} onClick={go(id)}>
+              {id === 'states' ? `${text} (${states})` : text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

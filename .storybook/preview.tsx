@@ -17,6 +17,7 @@ import type { StoryParameters } from './parameters'
 import { personOf } from './people'
 import './preview.css'
 import { normalServer, toolbars, untouched } from './toolbars'
+import { unionTypes } from './unionTypes'
 import { viewports } from './viewports'
 
 const DocsPage = lazy(() => import('./DocsPage').then((module) => ({ default: module.DocsPage })))
@@ -87,6 +88,11 @@ const preview: Preview = {
     a11y: { test: 'error', options: isTestRun ? rulesOfTestRun : {} },
     viewport: { options: viewports },
     docs: {
+      // A handler is written by its name, as in the code that uses the block.
+      source: {
+        transform: (code: string) =>
+          code.replace(/\b(on[A-Z]\w*)=\{function[^{]*\{[^}]*\}\}/g, '$1={$1}'),
+      },
       page: () => (
         <Suspense>
           <DocsPage />
@@ -134,6 +140,7 @@ const preview: Preview = {
       },
     },
   },
+  argTypesEnhancers: [unionTypes],
   globalTypes: toolbars,
   initialGlobals: untouched,
   beforeAll: async () => {

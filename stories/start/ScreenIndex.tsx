@@ -117,7 +117,13 @@ function Page({ title, stories, look, hasPictures }: PageProps) {
       >
         {stories.map(({ id, name, tags = [] }) => (
           <chakra.li key={id} display="flex" flexDirection="column" gap="2" minW="0">
-            {hasPictures && <StoryPicture id={id} look={look} isPhone={tags.includes('phone')} />}
+            {hasPictures && (
+              <StoryPicture
+                id={id}
+                look={look}
+                window={tags.includes('phone') ? 'phone' : 'desktop'}
+              />
+            )}
             <StoryLink id={id} look={look} name={name} />
             <chakra.span display="flex" gap="2" flexWrap="wrap">
               {kinds

@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
+import { viewports } from '../../.storybook/viewports'
 import { aloneAddress, type Look } from './storyLinks'
 
-const windows = { phone: [390, 640], small: [320, 560], desktop: [1280, 800] } as const
-const shownHeight = 168
+/** Pixels, where nothing else is asked for. */
+const usualHeight = 168
 // A machine draws a few stories at a time; the others wait for their turn.
 const atOnce = 2
 const longestDrawing = 20_000
@@ -28,18 +29,34 @@ function endTurn() {
   else drawing -= 1
 }
 
-type StoryPictureProps = { id: string; look: Look; isPhone: boolean }
+/** A window of the toolbar. */
+export type WindowName = keyof typeof viewports
+
+type StoryPictureProps = {
+  id: string
+  look: Look
+  /** The story's own window; the look's comes before it. */
+  window?: WindowName
+  /** Height of the picture, in pixels. */
+  height?: number
+}
 
 /**
  * A small live picture of a story: the story itself, in a frame that takes no input. It is drawn when
  * it comes near the window and taken away when it is far, so that a page of hundreds stays light.
  */
-export function StoryPicture({ id, look, isPhone }: StoryPictureProps) {
+export function StoryPicture({
+  id,
+  look,
+  window: own = 'desktop',
+  height: shownHeight = usualHeight,
+}: StoryPictureProps) {
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)
   const [isDrawn, setDrawn] = useState(false)
   const address = aloneAddress(id, look)
-  const [width, height] = windows[look.window === 'phone' || isPhone ? 'phone' : 'desktop']
+  const { styles } = viewports[look.window ?? own]
+  const [width, height] = [styles.width, styles.height].map(Number.parseFloat) as [number, number]
   const scale = shownHeight / height
 
   useEffect(() => {

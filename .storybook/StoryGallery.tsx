@@ -1,0 +1,69 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { DocsContext, DocsStory, Source } from '@storybook/addon-docs/blocks'
+import { useContext } from 'react'
+import type { PreparedStory } from 'storybook/internal/types'
+import { system } from '@/theme/system'
+import { linkTo } from '../stories/start/storyLinks'
+import { StoryPicture, type WindowName } from '../stories/start/StoryPicture'
+import type { StoryParameters } from './parameters'
+
+/** Pictures of whole screens are drawn at this height, in pixels. */
+const pictureHeight = 360
+
+/** Blocks that lie over the page: each state needs a page of its own. */
+const overlays = /^UI\/(ActionMenu|GuardedModal|Modal|Motion|PrintSheet|ToastStack)$/
+
+/**
+ * A story that needs a window of its own: a screen has its width, its mode and its failing server, an overlay
+ * would cover the others, and there is one mode on a page.
+ */
+function needsWindow({ title, storyGlobals, parameters }: PreparedStory): boolean {
+  const { server }: StoryParameters = parameters
+  return (
+    /^(Screens|Flows)\//.test(title) ||
+    overlays.test(title) ||
+    server !== undefined ||
+    Object.keys(storyGlobals).length > 0
+  )
+}
+
+/** Every state of the page: live in place, or as a picture in a window of its own, with its code. */
+export function StoryGallery() {
+  const { componentStories } = useContext(DocsContext)
+  const stories = componentStories().filter(({ tags }) => tags.includes('autodocs'))
+  return (
+    <ChakraProvider value={system}>
+      <h2 id="states">States</h2>
+      {stories.map((story) =>
+        needsWindow(story) ? (
+          <PicturedStory key={story.id} story={story} />
+        ) : (
+          <DocsStory key={story.id} of={story.moduleExport} expanded />
+        ),
+      )}
+    </ChakraProvider>
+  )
+}
+
+function PicturedStory({ story }: { story: PreparedStory }) {
+  const { id, name, parameters, storyGlobals, moduleExport } = story
+  const { value: window } = (storyGlobals.viewport ?? {}) as { value?: WindowName }
+  const docs = parameters.docs as { description?: { story?: string } } | undefined
+  return (
+    <section>
+      <h3 id={id}>{name}</h3>
+      {/* As it is written: a code of an error is no Markdown. */}
+      {docs?.description?.story && <p>{docs.description.story}</p>}
+      <StoryPicture id={id} look={{}} window={window} height={pictureHeight} />
+      <p>
+        <a href={linkTo(id)} target="_top">
+          Open {name}
+        </a>
+      </p>
+      <details>
+        <summary>Code</summary>
+        <Source of={moduleExport} type="code" />
+      </details>
+    </section>
+  )
+}
