@@ -1,6 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { DocsContext, DocsStory, Source } from '@storybook/addon-docs/blocks'
 import { useContext } from 'react'
+import { SourceType } from 'storybook/internal/docs-tools'
 import type { PreparedStory } from 'storybook/internal/types'
 import { system } from '@/theme/system'
 import { linkTo } from '../stories/start/storyLinks'
@@ -18,7 +19,7 @@ const overlays = /^UI\/(ActionMenu|GuardedModal|Modal|Motion|PrintSheet|ToastSta
  * would cover the others, and there is one mode on a page.
  */
 function needsWindow({ title, storyGlobals, parameters }: PreparedStory): boolean {
-  const { server }: StoryParameters = parameters
+  const { server } = parameters as StoryParameters
   return (
     /^(Screens|Flows)\//.test(title) ||
     overlays.test(title) ||
@@ -62,7 +63,7 @@ function PicturedStory({ story }: { story: PreparedStory }) {
       </p>
       <details>
         <summary>Code</summary>
-        <Source of={moduleExport} type="code" />
+        <Source of={moduleExport} type={SourceType.CODE} />
       </details>
     </section>
   )

@@ -15,7 +15,7 @@ import { personOf, sessionOf } from './people'
  */
 export const withStore: Decorator = (Story, context) => {
   const { parameters, globals, id } = context
-  const { atoms: pinned, linksFollowed }: StoryParameters = parameters
+  const { atoms: pinned, linksFollowed } = parameters as StoryParameters
   const role = linksFollowed ? undefined : personOf({ parameters, globals })
   const store = useMemo(() => {
     const fresh = createStore()

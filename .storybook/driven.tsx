@@ -25,7 +25,7 @@ const done = new Set<Settable>([quoteViewAtom, loginStepAtom, portalFormAtom])
  * anyway.
  */
 export function drivenAddress({ globals, parameters, title }: Looked): string | null {
-  const { address, linksFollowed }: StoryParameters = parameters
+  const { address, linksFollowed } = parameters as StoryParameters
   const page = pageOf(title)
   const area = isServerChosen(globals.server) && findScenario(String(globals.server))?.area
   const isTouched = area && (!page || page.fails.includes(area))

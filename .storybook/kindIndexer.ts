@@ -10,7 +10,7 @@ export function withKinds(indexer: Indexer): Indexer {
       const entries = await indexer.createIndex(file, options)
       const source = await readFile(file, 'utf8')
       return entries.map((entry) => {
-        const { tags = [], title = '', exportName = '' } = entry
+        const { tags = [], title = '', exportName } = entry
         const window = isOnPhone(source, exportName) ? ['phone'] : []
         return { ...entry, tags: [...new Set([...tags, ...kindsOf(title, exportName), ...window])] }
       })

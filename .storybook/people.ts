@@ -22,7 +22,7 @@ export function personOf({
   parameters,
 }: Pick<StoryContext, 'globals' | 'parameters'>): Role | null | undefined {
   const chosen = chosenPerson(globals.role)
-  const { person }: StoryParameters = parameters
+  const { person } = parameters as StoryParameters
   return chosen === undefined ? person : chosen
 }
 

@@ -160,7 +160,7 @@ const preview: Preview = {
     const { globals } = context
     const address = drivenAddress(context)
     await setMotion(false)
-    const { answers, clock, linksFollowed, server }: StoryParameters = context.parameters
+    const { answers, clock, linksFollowed, server } = context.parameters as StoryParameters
     if (handOfTestRun) context.userEvent = handOfTestRun()
     applyColorMode(globals.colorMode === 'dark' ? 'dark' : 'light')
     const isLargerText = globals.textSize !== untouched.textSize
@@ -210,7 +210,7 @@ const preview: Preview = {
     if (unhandled.length > 0) {
       throw new Error(`Requests that no mock answers:\n${unhandled.join('\n')}`)
     }
-    const { expectedConsole }: StoryParameters = parameters
+    const { expectedConsole } = parameters as StoryParameters
     expectQuietConsole(expectedConsole)
   },
 }

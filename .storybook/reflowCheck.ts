@@ -7,8 +7,8 @@ import { reflowFaults } from '../tests/support/reflow'
  * @throws Error with every fault in words
  */
 export async function checkReflow() {
-  const frame = window.frameElement
-  if (!(frame instanceof window.parent.HTMLElement)) return
+  const frame = window.frameElement as HTMLElement | null
+  if (!frame) return
   const { style } = document.documentElement
   const before = { width: frame.style.width, fontSize: style.fontSize }
   frame.style.width = '320px'

@@ -1,3 +1,4 @@
+import type { GlobalTypes } from 'storybook/internal/types'
 import { scenarios } from '@mocks/scenarios/catalogue'
 import type { ScenarioArea } from '@mocks/scenarios/scenario'
 import { roles } from '@/domain/roles'
@@ -74,7 +75,7 @@ export const toolbars = {
   server: { description: 'What the pretend server does', choices: servers },
   // Its control is a date and a time, in manager.ts.
   clock: { description: 'What time it is, in Los Angeles' },
-}
+} satisfies GlobalTypes
 
 /** What every toolbar says until somebody chooses. */
 export const untouched = {
