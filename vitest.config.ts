@@ -85,6 +85,18 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: {
+          ...node,
+          name: 'published',
+          include: ['tests/published/**/*.test.ts'],
+          globalSetup: 'tests/published/globalSetup.ts',
+          fileParallelism: false,
+          testTimeout: process.env.TEST_LONG ? 1_800_000 : 300_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
         plugins: [storybookTest({ configDir: '.storybook' })],
         // Found only while stories run, a library would reload the page under the tests of a fresh clone.
         optimizeDeps: {

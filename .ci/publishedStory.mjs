@@ -17,6 +17,9 @@ export async function storyOutcome(page, timeout = 60_000) {
       if (page.document.body?.classList.contains('sb-show-errordisplay')) {
         return page.document.querySelector('#error-message')?.textContent || 'failed'
       }
+      // What a play function throws is told in its panel only: the story stays in sight.
+      const [thrown] = preview?.channel?.last('playFunctionThrewException') ?? []
+      if (thrown) return thrown.message || 'the play function failed'
       return phase === 'finished' || phase === 'completed' ? 'finished' : null
     },
     undefined,

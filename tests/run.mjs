@@ -26,6 +26,7 @@ const stages = [
   { name: 'the built site, end to end', vitest: 'e2e' },
   { name: 'stories', vitest: 'storybook' },
   { name: 'database', vitest: 'database' },
+  { name: 'the published Storybook', vitest: 'published' },
   { name: 'rules, state, gateways, catalogue', vitest: 'unit' },
   { name: 'mocks and backend answer alike', vitest: 'parity' },
   { name: 'format', check: ['prettier', '--check', '--log-level', 'warn', '.'] },

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser, type PublishedStorybook } from './support'
+
+let book: PublishedStorybook
+beforeAll(async () => {
+  book = await openBrowser()
+})
+afterAll(() => book?.close())
+
+/** In short, one of this many: a visit to each takes minutes. */
+const share = process.env.TEST_LONG ? 1 : 8
+/** Pages that had been covered, dark, or without a word of their failure. */
+const once = ['ui-modal--about', 'ui-emptystate--about', 'flows-sign-in--about']
+
+test('no page of docs is covered by a dialog, dark in light mode, or without its states', async () => {
+  const pages = book.entries.filter(
+    ({ id, type, tags }, place) =>
+      type === 'docs' &&
+      !tags.includes('unattached-mdx') &&
+      (place % share === 0 || once.includes(id)),
+  )
+  expect(pages.length).toBeGreaterThan(5)
+  const faults: string[] = []
+  const page = await book.page()
+  for (const { id } of pages) {
+    await page.goto(`${book.address}iframe.html?viewMode=docs&id=${id}`)
+    const states = page.getByRole('heading', { name: 'States', level: 2 })
+    const isThere = await states.waitFor({ timeout: 30_000 }).then(
+      () => true,
+      () => false,
+    )
+    if (!isThere) faults.push(`${id}: no states`)
+    await page.waitForLoadState('load')
+    if (await page.getByRole('dialog').count()) faults.push(`${id}: a dialog covers it`)
+    if (await page.locator('html.dark').count()) faults.push(`${id}: dark in light mode`)
+    if (await page.locator('body.sb-show-errordisplay').count()) faults.push(`${id}: error`)
+  }
+  await page.context().close()
+  expect(faults).toEqual([])
+})
