@@ -22,6 +22,9 @@ import { viewports } from './viewports'
 
 const DocsPage = lazy(() => import('./DocsPage').then((module) => ({ default: module.DocsPage })))
 
+// A picture of a story on a page must not scroll that page to what it plays with.
+if (window.frameElement?.hasAttribute('inert')) Element.prototype.scrollIntoView = () => {}
+
 const isTestRun = import.meta.env.VITEST_STORYBOOK === 'false'
 const followed = action('link followed')
 

@@ -37,6 +37,8 @@ type StoryPictureProps = {
   look: Look
   /** The story's own window; the look's comes before it. */
   window?: WindowName
+  /** More globals, as an address carries them. */
+  under?: string
   /** Height of the picture, in pixels. */
   height?: number
 }
@@ -49,12 +51,13 @@ export function StoryPicture({
   id,
   look,
   window: own = 'desktop',
+  under = '',
   height: shownHeight = usualHeight,
 }: StoryPictureProps) {
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)
   const [isDrawn, setDrawn] = useState(false)
-  const address = aloneAddress(id, look)
+  const address = aloneAddress(id, look, under)
   const { styles } = viewports[look.window ?? own]
   const [width, height] = [styles.width, styles.height].map(Number.parseFloat) as [number, number]
   const scale = shownHeight / height

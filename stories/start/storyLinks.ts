@@ -31,9 +31,12 @@ export function linkTo(id: string, look: Look = {}): string {
   return `./?path=/story/${id}${globals && `&globals=${globals}`}`
 }
 
-/** The address of a story alone, for a picture of it, or to embed it. */
-export function aloneAddress(id: string, look: Look = {}): string {
-  const globals = globalsOf(look)
+/**
+ * The address of a story alone, for a picture of it, or to embed it.
+ * @param under more globals, such as a server, as an address carries them
+ */
+export function aloneAddress(id: string, look: Look = {}, under = ''): string {
+  const globals = [globalsOf(look), under].filter(Boolean).join(';')
   return `./iframe.html?id=${id}&viewMode=story${globals && `&globals=${globals}`}`
 }
 

@@ -12,6 +12,20 @@ const share = process.env.TEST_LONG ? 1 : 8
 /** Pages that had been covered, dark, or without a word of their failure. */
 const once = ['ui-modal--about', 'ui-emptystate--about', 'flows-sign-in--about']
 
+test('the first page leads to what is there', async () => {
+  const page = await book.page()
+  await page.goto(`${book.address}iframe.html?viewMode=docs&id=start-here-how-to-review--about`)
+  await page.getByRole('heading', { name: 'I decide' }).waitFor({ timeout: 30_000 })
+  const links = await page
+    .locator('a[href*="path=/"]')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  expect(links.length).toBeGreaterThan(9)
+  const known = new Set(book.entries.map(({ id }) => id))
+  const lost = links.filter((link) => !known.has(/path=\/\w+\/([\w-]+)/.exec(link)?.[1] ?? ''))
+  expect(lost).toEqual([])
+  await page.context().close()
+})
+
 test('no page of docs is covered by a dialog, dark in light mode, or without its states', async () => {
   const pages = book.entries.filter(
     ({ id, type, tags }, place) =>
