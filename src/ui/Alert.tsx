@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { stateView, type StateView } from './stateView'
 
 export type AlertTone = 'info' | 'success' | 'warning' | 'danger'
 
@@ -22,13 +23,24 @@ type AlertProps = {
    * turn (a success), `off` is part of the page from the start.
    */
   announce?: 'assertive' | 'polite' | 'off'
+  /** The state that it shows, where neither its tone nor the words around it say so. */
+  state?: StateView
 }
 
 /** A message in the page, with an icon so that color is never the only sign. */
-export function Alert({ tone = 'info', title, children, actions, announce = 'off' }: AlertProps) {
+export function Alert({
+  tone = 'info',
+  title,
+  children,
+  actions,
+  announce = 'off',
+  state,
+}: AlertProps) {
   const role = announce === 'assertive' ? 'alert' : announce === 'polite' ? 'status' : undefined
+  const shown = state ?? (tone === 'danger' || tone === 'warning' ? 'error' : undefined)
   return (
     <chakra.div
+      {...(shown && stateView(shown))}
       role={role}
       display="flex"
       gap="3"
