@@ -252,9 +252,7 @@ export const DetailsWithHistory: Story = {
   play: async () => {
     const sheet = within(await openedDialog())
     // The sheet comes in with a movement.
-    await waitFor(() => expect(sheet.getByText('Made this record')).toBeVisible(), {
-      timeout: 20_000,
-    })
+    await waitFor(() => expect(sheet.getByText('Made this record')).toBeVisible())
     await expect(await sheet.findByText(/Changed status: Contacted → Confirmed/)).toBeVisible()
     await expect(await sheet.findByRole('button', { name: 'Convert to Job' })).toBeVisible()
   },

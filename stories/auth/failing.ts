@@ -1,6 +1,7 @@
 import type { PinnedAtom } from '../../.storybook/pins'
 import { findScenario } from '@mocks/scenarios/catalogue'
 import { expect, type userEvent, type within } from 'storybook/test'
+import '../patience'
 
 type Play = { canvas: ReturnType<typeof within>; userEvent: ReturnType<typeof userEvent.setup> }
 
@@ -36,7 +37,7 @@ export function failureStory(form: FailingForm, name: string, words?: string) {
     play: async ({ canvas, userEvent }: Play) => {
       await fillIn(form, { canvas, userEvent })
       await userEvent.click(canvas.getByRole('button', { name: form.submit }))
-      const alert = await canvas.findByRole('alert', undefined, { timeout: 20_000 })
+      const alert = await canvas.findByRole('alert')
       await expect(alert).toHaveTextContent(told)
       if (form.toast) {
         const messages = canvas.getByRole('status', { name: 'Messages' })

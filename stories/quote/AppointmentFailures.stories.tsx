@@ -4,7 +4,7 @@ import { AppointmentScreen } from '@/features/quote/screens/appointment/Appointm
 import { quoteViewAtom } from '@/features/quote/state/quoteDraft'
 import { retryWaitsAtom } from '@/features/quote/state/quoteSubmission'
 import { pins } from '../../.storybook/pins'
-import { answered, inMain, patience } from './quoteStates'
+import { answered, inMain } from './quoteStates'
 
 const atoms = pins([quoteViewAtom, answered()], [retryWaitsAtom, [0, 0]])
 
@@ -22,7 +22,7 @@ type Play = NonNullable<Story['play']>
 type Stage = Parameters<Play>[0]
 
 async function confirm({ canvas, userEvent }: Stage) {
-  await canvas.findByRole('radio', { name: /Wed, Jun 17/, checked: true }, patience)
+  await canvas.findByRole('radio', { name: /Wed, Jun 17/, checked: true })
   await userEvent.click(canvas.getByRole('button', { name: 'Confirm Appointment' }))
 }
 
@@ -31,7 +31,7 @@ const meets = (server: string, title: string): Story => ({
   play: async (stage) => {
     await confirm(stage)
     const { canvas } = stage
-    await expect(await canvas.findByText(title, undefined, patience)).toBeVisible()
+    await expect(await canvas.findByText(title)).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Call (555) 010-0199' })).toBeVisible()
     await expect(canvas.getByLabelText('First name')).toHaveValue('Maria')
     await expect(canvas.getByRole('radio', { name: /10:00 AM - 12:00 PM/ })).toBeChecked()
@@ -42,9 +42,7 @@ export const Confirmed: Story = {
   parameters: { atoms },
   play: async (stage) => {
     await confirm(stage)
-    await expect(
-      await stage.canvas.findByText('Quote submitted successfully!', undefined, patience),
-    ).toBeVisible()
+    await expect(await stage.canvas.findByText('Quote submitted successfully!')).toBeVisible()
   },
 }
 
@@ -54,14 +52,12 @@ export const TimeJustTaken: Story = {
     await confirm(stage)
     const { canvas, userEvent } = stage
     await expect(
-      await canvas.findByRole('heading', { name: 'Somebody has just taken that time' }, patience),
+      await canvas.findByRole('heading', { name: 'Somebody has just taken that time' }),
     ).toBeVisible()
     await expect(canvas.getByRole('radio', { name: /10:00 AM - 12:00 PM/ })).toBeDisabled()
     await userEvent.click(canvas.getByRole('radio', { name: '2:00 PM - 4:00 PM' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Confirm Appointment' }))
-    await expect(
-      await canvas.findByText('Quote submitted successfully!', undefined, patience),
-    ).toBeVisible()
+    await expect(await canvas.findByText('Quote submitted successfully!')).toBeVisible()
     await expect(canvas.getByText(/2:00 PM - 4:00 PM/)).toBeVisible()
   },
 }
@@ -75,9 +71,7 @@ export const ServerAwayForAMoment: Story = {
   parameters: { server: 'quote-unavailable-then-fine', atoms },
   play: async (stage) => {
     await confirm(stage)
-    await expect(
-      await stage.canvas.findByText('Quote submitted successfully!', undefined, patience),
-    ).toBeVisible()
+    await expect(await stage.canvas.findByText('Quote submitted successfully!')).toBeVisible()
   },
 }
 
@@ -99,7 +93,7 @@ export const StillWaitingForAnAnswer: Story = {
   parameters: { server: 'quote-never-answers', atoms },
   play: async (stage) => {
     await confirm(stage)
-    const button = await stage.canvas.findByRole('button', { name: 'Confirming…' }, patience)
+    const button = await stage.canvas.findByRole('button', { name: 'Confirming…' })
     await expect(button).toHaveAttribute('aria-disabled', 'true')
   },
 }
@@ -109,7 +103,7 @@ export const DetailsRefused: Story = {
   play: async (stage) => {
     await confirm(stage)
     const { canvas, userEvent } = stage
-    const summary = await canvas.findByRole('alert', undefined, patience)
+    const summary = await canvas.findByRole('alert')
     await waitFor(() => expect(summary).toHaveFocus())
     await userEvent.click(
       canvas.getByRole('link', { name: 'Enter the address where we find the car' }),
@@ -122,16 +116,14 @@ export const DetailsRefused: Story = {
 export const NoTimesLeft: Story = {
   parameters: { server: 'quote-no-times-left', atoms },
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText('No times are free online right now', undefined, patience),
-    ).toBeVisible()
+    await expect(await canvas.findByText('No times are free online right now')).toBeVisible()
   },
 }
 
 export const TimesNotLoaded: Story = {
   parameters: { server: 'quote-times-unavailable', atoms },
   play: async ({ canvas }) => {
-    const title = await canvas.findByText('We could not load the free times', undefined, patience)
+    const title = await canvas.findByText('We could not load the free times')
     await expect(title).toBeVisible()
   },
 }

@@ -12,6 +12,7 @@ import { addDays } from '@/domain/pacificTime'
 import type { AvailabilityView } from '@/features/quote/state/quoteAvailability'
 import type { QuoteView } from '@/features/quote/state/quoteDraft'
 import type { BookedQuote } from '@/features/quote/state/quoteState'
+import '../patience'
 
 /** The Wednesday after the day on which every story plays. */
 export const wednesday = '2026-06-17'
@@ -69,6 +70,3 @@ export const inMain: Decorator = (Story) => (
 export const phone = { viewport: { value: 'phone', isRotated: false } }
 export const smallPhone = { viewport: { value: 'small', isRotated: false } }
 export const desktop = { viewport: { value: 'desktop', isRotated: false } }
-
-/** How long a story waits for the pretend server on a busy machine. */
-export const patience = { timeout: 20_000 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import '../patience'
 import { pins } from '../../.storybook/pins'
 import { PortalFormsScreen } from '@/features/auth/screens/PortalFormsScreen'
 import { resetRequestForm } from '@/platform/session/authVerbs'
@@ -29,9 +30,9 @@ export const Offline: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Email'), 'technician@example.com')
     await userEvent.click(canvas.getByRole('button', { name: 'Send Reset Link' }))
-    await expect(
-      await canvas.findByRole('alert', undefined, { timeout: 20_000 }),
-    ).toHaveTextContent('No connection to the sign-in service.')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'No connection to the sign-in service.',
+    )
   },
 }
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import '../patience'
 import { pins } from '../../.storybook/pins'
 import { PortalFormsScreen } from '@/features/auth/screens/PortalFormsScreen'
 import { resetRequestForm, signInForm } from '@/platform/session/authVerbs'
@@ -43,9 +44,7 @@ export const WrongPassword: Story = {
     await userEvent.type(canvas.getByLabelText('Email'), 'technician@example.com')
     await userEvent.type(canvas.getByLabelText('Password'), 'wrong')
     await userEvent.click(canvas.getByRole('button', { name: 'Sign In' }))
-    await expect(
-      await canvas.findByRole('alert', undefined, { timeout: 20_000 }),
-    ).toHaveTextContent('Invalid login credentials')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Invalid login credentials')
     await expect(canvas.getByLabelText('Email')).toHaveValue('technician@example.com')
   },
 }
