@@ -23,8 +23,8 @@ type AlertProps = {
    * turn (a success), `off` is part of the page from the start.
    */
   announce?: 'assertive' | 'polite' | 'off'
-  /** The state that it shows, where neither its tone nor the words around it say so. */
-  state?: StateView
+  /** The state that it shows, where its tone does not say so; null for a message that goes by itself. */
+  state?: StateView | null
 }
 
 /** A message in the page, with an icon so that color is never the only sign. */
@@ -37,7 +37,8 @@ export function Alert({
   state,
 }: AlertProps) {
   const role = announce === 'assertive' ? 'alert' : announce === 'polite' ? 'status' : undefined
-  const shown = state ?? (tone === 'danger' || tone === 'warning' ? 'error' : undefined)
+  const ofTone = tone === 'danger' || tone === 'warning' ? 'error' : null
+  const shown = state === undefined ? ofTone : state
   return (
     <chakra.div
       {...(shown && stateView(shown))}

@@ -72,7 +72,7 @@ export function BackupBlock() {
               {words.last} <strong>{plainDay(pacificToday(new Date(view.value.madeAt)))}</strong>
             </span>
           ) : (
-            <span {...stateView('empty')}>{words.never}</span>
+            words.never
           )}
         </p>
       )}

@@ -48,9 +48,7 @@ export function MaintenanceBlock() {
       {(view.status === 'error' || view.status === 'forbidden') && (
         <p {...stateView('error')}>{words.missing}</p>
       )}
-      {view.status === 'ready' && planned.length === 0 && (
-        <p {...stateView('empty')}>{words.none}</p>
-      )}
+      {view.status === 'ready' && planned.length === 0 && <p>{words.none}</p>}
       {planned.length > 0 && (
         <chakra.ul aria-label={words.list} listStyleType="none" m="0" p="0" display="grid" gap="2">
           {planned.map((window) => (

@@ -34,9 +34,7 @@ export function History<Row extends AnyRecord>({ list }: { list: RecordList<Row>
         </chakra.p>
       )}
       {view.status === 'ready' && view.value.length === 0 && (
-        <chakra.p {...stateView('empty')} color="fg.muted">
-          {words.noHistory}
-        </chakra.p>
+        <chakra.p color="fg.muted">{words.noHistory}</chakra.p>
       )}
       {view.status === 'ready' && view.value.length > 0 && (
         <chakra.ol listStyleType="none" m="0" p="0" display="grid" gap="4">
