@@ -6,6 +6,7 @@ import { signInForm, signUpForm } from '@/platform/session/authVerbs'
 import { loginStepAtom, type LoginStep } from '@/features/auth/state/loginForm'
 import { sessionStateAtom } from '@/platform/session/sessionState'
 import { refusal, usedUpLink, visitor } from './people'
+import { expectWords } from '../stateWords'
 import { withToasts } from './withToasts'
 
 const step = (role: LoginStep['role'], mode: LoginStep['mode'] = 'sign-in') =>
@@ -178,6 +179,8 @@ export const SignedOutInAnotherTab: Story = signedOut('elsewhere')
 
 export const LinkDoesNotWork: Story = {
   parameters: { atoms: pins([sessionStateAtom, { ...visitor, mailLinkFailure: usedUpLink }]) },
+  play: () =>
+    expectWords(['This link does not work any more', 'Email link is invalid or has expired']),
 }
 
 export const PasswordChanged: Story = { args: { news: 'password-changed' } }

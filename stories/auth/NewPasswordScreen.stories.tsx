@@ -34,7 +34,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const OpeningTheLink: Story = { parameters: { atoms: pins([sessionStateAtom, nobody]) } }
+export const OpeningTheLink: Story = {
+  parameters: { atoms: pins([sessionStateAtom, nobody]) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Opening your link')).toBeVisible()
+  },
+}
 
 export const Choosing: Story = {}
 

@@ -99,11 +99,23 @@ export const StillWaitingForAnAnswer: Story = {
 }
 
 export const DetailsRefused: Story = {
-  parameters: { server: 'quote-validation-refused', atoms },
+  parameters: {
+    server: 'quote-validation-refused',
+    atoms,
+    unassertedState: 'The play asserts the summary and goes on from it, so it does not pass twice.',
+  },
   play: async (stage) => {
     await confirm(stage)
     const { canvas, userEvent } = stage
     const summary = await canvas.findByRole('alert')
+    await expect(summary.textContent).toBe(
+      [
+        'Before you can confirm',
+        'That date has passed. Choose another one.',
+        'Enter an e-mail like name@example.com, or leave it empty',
+        'Enter the address where we find the car',
+      ].join(''),
+    )
     await waitFor(() => expect(summary).toHaveFocus())
     await userEvent.click(
       canvas.getByRole('link', { name: 'Enter the address where we find the car' }),

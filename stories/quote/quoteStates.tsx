@@ -13,6 +13,7 @@ import type { AvailabilityView } from '@/features/quote/state/quoteAvailability'
 import type { QuoteView } from '@/features/quote/state/quoteDraft'
 import type { BookedQuote } from '@/features/quote/state/quoteState'
 import '../patience'
+import { expectLoading } from '../stateWords'
 
 /** The Wednesday after the day on which every story plays. */
 export const wednesday = '2026-06-17'
@@ -36,6 +37,9 @@ export function unanswered(overrides: QuoteDraftOverrides = {}): QuoteView {
 }
 
 export const loading: QuoteView = { status: 'loading' }
+
+/** Expects what is said while the answers given so far are being fetched. */
+export const expectQuoteLoading = () => expectLoading('Loading your quote')
 
 /** Two weeks of free times: mostly all five, one day with a last seat, one with a single time. */
 export const freeTimes = {

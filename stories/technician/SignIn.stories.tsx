@@ -18,6 +18,10 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {
+  parameters: {
+    ...meta.parameters,
+    unassertedState: 'A form with nothing typed into it has no words of its own.',
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Technician Portal')
   },
