@@ -166,7 +166,8 @@ const preview: Preview = {
       document.removeEventListener('click', keepLinksInStory)
     }
   },
-  afterEach: async ({ globals, parameters }) => {
+  afterEach: async (context) => {
+    const { globals, parameters } = context
     // Who looks at the story from here on sees it move.
     if (!isTestRun) await setMotion(true)
     if (isTestRun && parameters.a11y?.test === 'error') {
@@ -183,6 +184,11 @@ const preview: Preview = {
     }
     const { expectedConsole }: StoryParameters = parameters
     expectQuietConsole(expectedConsole)
+    // After the console's check: what it plays again may well fail.
+    if (isTestRun) {
+      const { checkStateWords } = await import('./stateCheck')
+      await checkStateWords(context)
+    }
   },
 }
 
