@@ -167,15 +167,31 @@ export const CheckYourMail: Story = {
   },
 }
 
-const signedOut = (signedOutReason: 'ended' | 'heartbeat_failed' | 'elsewhere') => ({
+const signedOut = (
+  signedOutReason: 'ended' | 'heartbeat_failed' | 'elsewhere',
+  ...told: [title: string, text: string]
+) => ({
   parameters: { atoms: pins([sessionStateAtom, { ...visitor, signedOutReason }]) },
+  play: () => expectWords(told),
 })
 
-export const SessionEnded: Story = signedOut('ended')
+export const SessionEnded: Story = signedOut(
+  'ended',
+  'Your session has ended',
+  'Sign in again to go on where you were.',
+)
 
-export const ServersOutOfReach: Story = signedOut('heartbeat_failed')
+export const ServersOutOfReach: Story = signedOut(
+  'heartbeat_failed',
+  'You were signed out',
+  'We could not reach our servers for a while, so we ended your session to keep it safe. Sign in again to go on.',
+)
 
-export const SignedOutInAnotherTab: Story = signedOut('elsewhere')
+export const SignedOutInAnotherTab: Story = signedOut(
+  'elsewhere',
+  'You were signed out in another tab',
+  'Sign in again to go on.',
+)
 
 export const LinkDoesNotWork: Story = {
   parameters: { atoms: pins([sessionStateAtom, { ...visitor, mailLinkFailure: usedUpLink }]) },

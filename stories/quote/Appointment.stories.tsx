@@ -243,7 +243,14 @@ export const NoAnswer: Story = {
     ),
 }
 
-export const CutOffByAReload: Story = { parameters: given(freeTimes, { status: 'unanswered' }) }
+export const CutOffByAReload: Story = {
+  parameters: given(freeTimes, { status: 'unanswered' }),
+  play: () =>
+    expectWords([
+      'Your last confirmation was cut off',
+      'We do not know whether it went through. Confirm again to find out: you cannot be booked twice.',
+    ]),
+}
 
 export const OnAPhone: Story = { globals: phone }
 

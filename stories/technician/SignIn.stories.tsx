@@ -5,6 +5,7 @@ import { pins } from '../../.storybook/pins'
 import { PortalFormsScreen } from '@/features/auth/screens/PortalFormsScreen'
 import { resetRequestForm, signInForm } from '@/platform/session/authVerbs'
 import { nobody, sessionStateAtom } from '@/platform/session/sessionState'
+import { expectWords } from '../stateWords'
 
 const visitor = [sessionStateAtom, { ...nobody, isInitialized: true }] as const
 
@@ -66,4 +67,5 @@ export const SessionEnded: Story = {
   parameters: {
     atoms: pins([sessionStateAtom, { ...nobody, isInitialized: true, signedOutReason: 'ended' }]),
   },
+  play: () => expectWords(['Your session has ended', 'Sign in again to go on where you were.']),
 }
