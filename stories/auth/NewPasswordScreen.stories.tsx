@@ -7,6 +7,7 @@ import { newPasswordForm } from '@/platform/session/authVerbs'
 import { nobody, sessionStateAtom, type SessionState } from '@/platform/session/sessionState'
 import { failureStory, type FailingForm } from './failing'
 import { usedUpLink, visitor } from './people'
+import { expectAlert } from '../stateWords'
 import { withToasts } from './withToasts'
 
 const { id, email } = demoPeople.technician
@@ -71,13 +72,15 @@ export const NoLinkFollowed: Story = { parameters: { atoms: pins([sessionStateAt
 export const NothingFilledIn: Story = {
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Set New Password' }))
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Enter a new password')
+    await expectAlert(['There is a problem', 'Enter a new password'])
     await expect(args.onSaved).not.toHaveBeenCalled()
   },
 }
 
-export const Same: Story = failureStory(form, 'new-password-same')
-export const Weak: Story = failureStory(form, 'new-password-weak')
+export const Same: Story = failureStory(form, 'new-password-same', {
+  next: 'Choose a password that you did not use before.',
+})
+export const Weak: Story = failureStory(form, 'new-password-weak', { next: 'It is too short.' })
 
 /** The session behind the link is over: there is nothing left to type into, but a way on. */
 export const SessionGone: Story = {

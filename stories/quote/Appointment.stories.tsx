@@ -180,6 +180,7 @@ export const NeitherPhoneNorEmail: Story = {
     await expect(
       await canvas.findByRole('link', { name: /Enter an e-mail, or give us a phone number/ }),
     ).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'Before you can confirm' })).toBeVisible()
   },
 }
 
@@ -214,6 +215,11 @@ export const JustTaken: Story = {
     await expect(
       await canvas.findByRole('heading', { name: 'Somebody has just taken that time' }),
     ).toBeVisible()
+    await expectAlert([
+      'Somebody has just taken that time',
+      'Everything else is kept. Choose another time and confirm again.',
+      'That time is no longer free. Choose another one.',
+    ])
     await expect(canvas.getByRole('radio', { name: /10:00 AM - 12:00 PM/ })).toBeDisabled()
     await expect(canvas.getByLabelText('First name')).toHaveValue('Maria')
   },

@@ -4,6 +4,7 @@ import { AppointmentScreen } from '@/features/quote/screens/appointment/Appointm
 import { quoteViewAtom } from '@/features/quote/state/quoteDraft'
 import { retryWaitsAtom } from '@/features/quote/state/quoteSubmission'
 import { pins } from '../../.storybook/pins'
+import { expectAlert, expectWords } from '../stateWords'
 import { answered, inMain } from './quoteStates'
 
 const atoms = pins([quoteViewAtom, answered()], [retryWaitsAtom, [0, 0]])
@@ -26,13 +27,14 @@ async function confirm({ canvas, userEvent }: Stage) {
   await userEvent.click(canvas.getByRole('button', { name: 'Confirm Appointment' }))
 }
 
-const meets = (server: string, title: string): Story => ({
+const call = 'Call (555) 010-0199'
+
+const meets = (server: string, told: readonly string[], ways = ['Try again', call]): Story => ({
   parameters: { server, atoms },
   play: async (stage) => {
     await confirm(stage)
     const { canvas } = stage
-    await expect(await canvas.findByText(title)).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Call (555) 010-0199' })).toBeVisible()
+    await expectAlert(told, ways)
     await expect(canvas.getByLabelText('First name')).toHaveValue('Maria')
     await expect(canvas.getByRole('radio', { name: /10:00 AM - 12:00 PM/ })).toBeChecked()
   },
@@ -64,7 +66,11 @@ export const TimeJustTaken: Story = {
 
 export const TooManyBookings: Story = meets(
   'quote-rate-limited',
-  'Too many bookings in a short time',
+  [
+    'Too many bookings in a short time',
+    'Please try again in an hour, or call us now. Everything you typed is kept.',
+  ],
+  [call],
 )
 
 export const ServerAwayForAMoment: Story = {
@@ -75,19 +81,24 @@ export const ServerAwayForAMoment: Story = {
   },
 }
 
-export const ServerAway: Story = meets('quote-unavailable', 'Our booking desk is not answering')
-
-export const NoConnection: Story = meets('quote-offline', 'You seem to be offline')
-
-export const AnswerThatMakesNoSense: Story = meets(
-  'quote-malformed-answer',
+const deskAway = [
   'Our booking desk is not answering',
-)
+  'We tried three times. Everything you typed is kept, and it is safe to try again: you cannot be booked twice.',
+]
 
-export const TakenForARobot: Story = meets(
-  'quote-honeypot-refused',
+export const ServerAway: Story = meets('quote-unavailable', deskAway)
+
+export const NoConnection: Story = meets('quote-offline', [
+  'You seem to be offline',
+  'Everything you typed is safe on this device. Confirm again when you are connected: you cannot be booked twice.',
+])
+
+export const AnswerThatMakesNoSense: Story = meets('quote-malformed-answer', deskAway)
+
+export const TakenForARobot: Story = meets('quote-honeypot-refused', [
   'This booking was not accepted',
-)
+  'We could not take it online. Please call us, a person will book it with you. Everything you typed is kept.',
+])
 
 export const StillWaitingForAnAnswer: Story = {
   parameters: { server: 'quote-never-answers', atoms },
@@ -127,15 +138,24 @@ export const DetailsRefused: Story = {
 
 export const NoTimesLeft: Story = {
   parameters: { server: 'quote-no-times-left', atoms },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No times are free online right now')).toBeVisible()
-  },
+  play: () =>
+    expectWords(
+      [
+        'No times are free online right now',
+        'We often fit somebody in all the same. Call us, day or night.',
+      ],
+      ['Try again', call],
+    ),
 }
 
 export const TimesNotLoaded: Story = {
   parameters: { server: 'quote-times-unavailable', atoms },
-  play: async ({ canvas }) => {
-    const title = await canvas.findByText('We could not load the free times')
-    await expect(title).toBeVisible()
-  },
+  play: () =>
+    expectWords(
+      [
+        'We could not load the free times',
+        'Everything you typed is safe on this device. Try again, or call us.',
+      ],
+      ['Try again', call],
+    ),
 }

@@ -5,7 +5,7 @@ import { pins } from '../../.storybook/pins'
 import { PortalFormsScreen } from '@/features/auth/screens/PortalFormsScreen'
 import { resetRequestForm, signInForm } from '@/platform/session/authVerbs'
 import { nobody, sessionStateAtom } from '@/platform/session/sessionState'
-import { expectWords } from '../stateWords'
+import { expectAlert, expectWords } from '../stateWords'
 
 const visitor = [sessionStateAtom, { ...nobody, isInitialized: true }] as const
 
@@ -39,7 +39,7 @@ export const Processing: Story = {
 export const NothingFilledIn: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sign In' }))
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Enter your password')
+    await expectAlert(['There is a problem', 'Enter your email', 'Enter your password'])
   },
 }
 
@@ -49,7 +49,10 @@ export const WrongPassword: Story = {
     await userEvent.type(canvas.getByLabelText('Email'), 'technician@example.com')
     await userEvent.type(canvas.getByLabelText('Password'), 'wrong')
     await userEvent.click(canvas.getByRole('button', { name: 'Sign In' }))
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Invalid login credentials')
+    await expectAlert([
+      'Invalid login credentials',
+      'Check the email and the password. Forgot it? Set a new one with a reset link.',
+    ])
     await expect(canvas.getByLabelText('Email')).toHaveValue('technician@example.com')
   },
 }
