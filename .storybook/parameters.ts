@@ -20,4 +20,6 @@ export type StoryParameters = {
   linksFollowed?: boolean
   /** What the story may write to the console: parts of the messages. */
   expectedConsole?: readonly string[]
+  /** Why the story does not assert the words of a state in its page: they are another story's. */
+  unassertedState?: string
 }

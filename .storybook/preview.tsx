@@ -215,6 +215,11 @@ const preview: Preview = {
     }
     const { expectedConsole } = parameters as StoryParameters
     expectQuietConsole(expectedConsole)
+    // After the console's check: what it plays again may well fail.
+    if (isTestRun) {
+      const { checkStateWords } = await import('./stateCheck')
+      await checkStateWords(context)
+    }
   },
 }
 

@@ -1,4 +1,5 @@
 import { expect, screen, waitFor } from 'storybook/test'
+import './patience'
 
 /**
  * The dialog that was just opened. Its code is loaded with the first one, and the focus goes in with the next
@@ -10,7 +11,7 @@ export async function openedDialog(
   role: 'dialog' | 'alertdialog' = 'dialog',
   name?: string,
 ): Promise<HTMLElement> {
-  const dialog = await screen.findByRole(role, { name }, { timeout: 20_000 })
+  const dialog = await screen.findByRole(role, { name })
   await waitFor(() => expect(dialog).toBeVisible())
   await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
   return dialog

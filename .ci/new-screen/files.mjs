@@ -59,12 +59,12 @@ export const ${camel}ViewAtom = businessView<${name}[]>((get) => {
 })
 `,
     [`${room}/screens/${name}Screen.tsx`]: `
-import { chakra } from '@chakra-ui/react'
 import { useAtomValue } from 'jotai'
 import { AdminPage } from '@/features/admin/shared/screens/AdminPage'
 import { ViewProblem } from '@/features/admin/shared/screens/ViewProblem'
 import { useWords } from '@/platform/words/words'
 import { EmptyState } from '@/ui/EmptyState'
+import { LoadingText } from '@/ui/LoadingText'
 import { Skeleton } from '@/ui/Skeleton'
 import { ${camel}ViewAtom } from '../state'
 import { ${camel}Words } from '../words'
@@ -86,7 +86,7 @@ function Content() {
   if (view.status === 'loading') {
     return (
       <div aria-busy>
-        <chakra.p srOnly>{words.loading}</chakra.p>
+        <LoadingText>{words.loading}</LoadingText>
         <Skeleton />
       </div>
     )
@@ -139,7 +139,9 @@ import { expect } from 'storybook/test'
 import { build${name} } from '@mocks/fixtures/${camel}'
 import { ${name}Screen } from '@/features/admin/${camel}/screens/${name}Screen'
 import { ${camel}ViewAtom } from '@/features/admin/${camel}/state'
+import { expectLoading, expectWords } from '../stateWords'
 import { inFrame } from './inFrame'
+import { expectNotOpen, expectServerDown } from './listPlays'
 import { framed, onPhone } from './listStates'
 
 const meta = {
@@ -164,16 +166,12 @@ export const ReadyPhone: Story = { ...Ready, globals: onPhone }
 
 export const Loading: Story = {
   parameters: framed([${camel}ViewAtom, { status: 'loading' }]),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading')).toBeInTheDocument()
-  },
+  play: () => expectLoading('Loading'),
 }
 
 export const Empty: Story = {
   parameters: framed([${camel}ViewAtom, { status: 'ready', value: [] }]),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Nothing here yet')).toBeVisible()
-  },
+  play: () => expectWords(['Nothing here yet', 'What comes in is listed here.']),
 }
 
 export const ErrorServerDown: Story = {
@@ -181,16 +179,12 @@ export const ErrorServerDown: Story = {
     ${camel}ViewAtom,
     { status: 'error', failure: { kind: 'unavailable', reason: 'server' } },
   ]),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible()
-  },
+  play: expectServerDown,
 }
 
 export const Forbidden: Story = {
   parameters: framed([${camel}ViewAtom, { status: 'forbidden' }]),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 2 })).toBeVisible()
-  },
+  play: expectNotOpen,
 }
 `,
     [`tests/unit/admin/${camel}.test.ts`]: `

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { stateView, type StateView } from './stateView'
 
 export type AlertTone = 'info' | 'success' | 'warning' | 'danger'
 
@@ -22,13 +23,25 @@ type AlertProps = {
    * turn (a success), `off` is part of the page from the start.
    */
   announce?: 'assertive' | 'polite' | 'off'
+  /** The state that it shows, where its tone does not say so; null for a message that goes by itself. */
+  state?: StateView | null
 }
 
 /** A message in the page, with an icon so that color is never the only sign. */
-export function Alert({ tone = 'info', title, children, actions, announce = 'off' }: AlertProps) {
+export function Alert({
+  tone = 'info',
+  title,
+  children,
+  actions,
+  announce = 'off',
+  state,
+}: AlertProps) {
   const role = announce === 'assertive' ? 'alert' : announce === 'polite' ? 'status' : undefined
+  const ofTone = tone === 'danger' || tone === 'warning' ? 'error' : null
+  const shown = state === undefined ? ofTone : state
   return (
     <chakra.div
+      {...(shown && stateView(shown))}
       role={role}
       display="flex"
       gap="3"

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { stateView } from './stateView'
 
 type EmptyStateProps = {
   title: string
@@ -13,6 +14,7 @@ type EmptyStateProps = {
 export function EmptyState({ title, text, actions }: EmptyStateProps) {
   return (
     <chakra.div
+      {...stateView('empty')}
       display="flex"
       flexDirection="column"
       alignItems="center"

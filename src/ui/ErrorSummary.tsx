@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useLayoutEffect, useRef, type RefObject } from 'react'
+import { stateView } from './stateView'
 
 export type ErrorSummaryItem = {
   /** The id of the control that the message is about. */
@@ -43,6 +44,7 @@ type SummaryBoxProps = Omit<ErrorSummaryProps, 'attempt'> & {
 function SummaryBox({ box, title, text, errors }: SummaryBoxProps) {
   return (
     <chakra.div
+      {...stateView('error')}
       ref={box}
       role="alert"
       tabIndex={-1}

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { stateView } from './stateView'
 
 type ForbiddenMessageProps = {
   title: string
@@ -16,6 +17,7 @@ export function ForbiddenMessage({ title, children, actions, level = 1 }: Forbid
   const Heading = level === 1 ? chakra.h1 : chakra.h2
   return (
     <chakra.section
+      {...stateView('forbidden')}
       display="flex"
       flexDirection="column"
       alignItems="center"

@@ -140,6 +140,7 @@ function Toast({
       >
         <Alert
           tone={tone}
+          state={null}
           title={
             <chakra.span display="block" pe="9">
               {title}

@@ -18,6 +18,7 @@ import {
   readyList,
   savedFile,
 } from './listStates'
+import { listPlays } from './listPlays'
 import { withMessages } from './withMessages'
 
 const meta = {
@@ -60,17 +61,30 @@ export const Ready: Story = {
 export const ReadyPhone: Story = { ...Ready, globals: onPhone, play: undefined }
 export const ReadySmallPhone: Story = { ...ReadyPhone, globals: onSmallPhone }
 export const ReadyDark: Story = { ...ReadyPhone, globals: { ...onDesktop, colorMode: 'dark' } }
-export const Loading: Story = { parameters: showing(listViews.loading) }
+const plays = listPlays({
+  caption: 'Customers',
+  empty: [
+    'No customers found',
+    'Add customers to keep their jobs and orders together. A converted quote adds its customer by itself.',
+    'Add Customer',
+  ],
+})
+
+export const Loading: Story = { parameters: showing(listViews.loading), play: plays.loading }
 export const LoadingPhone: Story = { ...Loading, globals: onPhone }
-export const Empty: Story = { parameters: showing(listViews.empty) }
+export const Empty: Story = { parameters: showing(listViews.empty), play: plays.empty }
 export const EmptyPhone: Story = { ...Empty, globals: onPhone }
-export const NothingMatches: Story = { parameters: showing(listViews.nothingMatches) }
+export const NothingMatches: Story = {
+  parameters: showing(listViews.nothingMatches),
+  play: plays.nothingMatches,
+}
 export const ErrorServerDown: Story = {
   name: 'Error: server down',
   parameters: showing(listViews.error),
+  play: plays.error,
 }
 export const ErrorPhone: Story = { ...ErrorServerDown, name: 'Error Phone', globals: onPhone }
-export const Forbidden: Story = { parameters: showing(listViews.forbidden) }
+export const Forbidden: Story = { parameters: showing(listViews.forbidden), play: plays.forbidden }
 export const ForbiddenPhone: Story = { ...Forbidden, globals: onPhone }
 
 const named = (name: string) =>

@@ -5,7 +5,9 @@ import type { Dashboard } from '@/domain/dashboard'
 import { DashboardScreen } from '@/features/admin/dashboard/screens/DashboardScreen'
 import { dashboardViewAtom } from '@/features/admin/dashboard/state'
 import type { View } from '@/platform/query/view'
+import { expectAlert, expectLoading, expectWords } from '../stateWords'
 import { inFrame } from './inFrame'
+import { expectNotOpen, expectServerDown } from './listPlays'
 import { framed } from './listStates'
 
 const meta = {
@@ -19,6 +21,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const showing = (view: View<Dashboard>) => framed([dashboardViewAtom, view])
+const tiles = ["Today's Appointments", 'Pending Quotes', 'Revenue (Month)', 'Active Technicians']
 const phone = { viewport: { value: 'phone' } }
 
 export const Ready: Story = {
@@ -50,7 +53,15 @@ export const ReadySmallPhone: Story = {
 
 export const ReadyDark: Story = { ...ReadyPhone, globals: { colorMode: 'dark' } }
 
-export const Loading: Story = { parameters: showing({ status: 'loading' }) }
+export const Loading: Story = {
+  parameters: showing({ status: 'loading' }),
+  play: async ({ canvas }) => {
+    await expectLoading('Loading the figures')
+    for (const label of tiles) {
+      await expect(canvas.getByRole('link', { name: label }).closest('li')?.textContent).toBe(label)
+    }
+  },
+}
 
 export const LoadingPhone: Story = { ...Loading, globals: phone }
 
@@ -66,10 +77,13 @@ export const Empty: Story = {
       latestQuotes: [],
     }),
   }),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('No orders yet')).toBeVisible()
-    await expect(canvas.getByText('No quotes are waiting')).toBeVisible()
-  },
+  play: () =>
+    expectWords([
+      'No orders yet',
+      'Orders stand here as they come in.',
+      'No quotes are waiting',
+      'New quotes stand here as they come in.',
+    ]),
 }
 
 export const EmptyPhone: Story = { ...Empty, globals: phone }
@@ -80,13 +94,22 @@ export const ErrorServerDown: Story = {
     status: 'error',
     failure: { kind: 'unavailable', reason: 'server' },
   }),
+  play: expectServerDown,
 }
 
 export const ErrorPhone: Story = {
   parameters: showing({ status: 'error', failure: { kind: 'unavailable', reason: 'offline' } }),
   globals: phone,
+  play: () =>
+    expectAlert(
+      ['The server cannot be reached.', 'Check the connection and try again.'],
+      ['Try again'],
+    ),
 }
 
-export const Forbidden: Story = { parameters: showing({ status: 'forbidden' }) }
+export const Forbidden: Story = {
+  parameters: showing({ status: 'forbidden' }),
+  play: expectNotOpen,
+}
 
 export const ForbiddenPhone: Story = { ...Forbidden, globals: phone }

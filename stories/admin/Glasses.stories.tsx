@@ -9,6 +9,7 @@ import type { ListView } from '@/platform/records/recordList'
 import { openedDialog } from '../openedDialog'
 import { inFrame } from './inFrame'
 import { framed, listViews, onDesktop, onPhone, onSmallPhone, readyList } from './listStates'
+import { listPlays } from './listPlays'
 import { withMessages } from './withMessages'
 
 const meta = {
@@ -68,22 +69,37 @@ export const Ready: Story = {
 export const ReadyPhone: Story = { ...Ready, globals: onPhone, play: undefined }
 export const ReadySmallPhone: Story = { ...ReadyPhone, globals: onSmallPhone }
 export const ReadyDark: Story = { ...ReadyPhone, globals: { ...onDesktop, colorMode: 'dark' } }
+const plays = listPlays({
+  caption: 'Glass items',
+  empty: [
+    'No glass found',
+    'Add glass items to see what there is and to be told what runs low.',
+    'Add Glass Item',
+  ],
+  tiles: ['Total Items', 'Low Stock Items', 'Total Value', 'Glass Types'],
+})
+
 export const Loading: Story = {
   parameters: framed(
     [glassFiguresViewAtom, { status: 'loading' }],
     [glassList.viewAtom, listViews.loading],
   ),
+  play: plays.loading,
 }
 export const LoadingPhone: Story = { ...Loading, globals: onPhone }
-export const Empty: Story = { parameters: showing(listViews.empty) }
+export const Empty: Story = { parameters: showing(listViews.empty), play: plays.empty }
 export const EmptyPhone: Story = { ...Empty, globals: onPhone }
-export const NothingMatches: Story = { parameters: showing(listViews.nothingMatches) }
+export const NothingMatches: Story = {
+  parameters: showing(listViews.nothingMatches),
+  play: plays.nothingMatches,
+}
 export const ErrorServerDown: Story = {
   name: 'Error: server down',
   parameters: framed(
     [glassFiguresViewAtom, listViews.error],
     [glassList.viewAtom, listViews.error],
   ),
+  play: plays.error,
 }
 export const ErrorPhone: Story = { ...ErrorServerDown, name: 'Error Phone', globals: onPhone }
 export const Forbidden: Story = {
@@ -91,6 +107,7 @@ export const Forbidden: Story = {
     [glassFiguresViewAtom, listViews.forbidden],
     [glassList.viewAtom, listViews.forbidden],
   ),
+  play: plays.forbidden,
 }
 export const ForbiddenPhone: Story = { ...Forbidden, globals: onPhone }
 

@@ -11,8 +11,10 @@ import { wholeList } from '@/platform/records/listState'
 import type { View } from '@/platform/query/view'
 import type { ListView } from '@/platform/records/recordList'
 import { openedDialog } from '../openedDialog'
+import { expectLoading, expectWords } from '../stateWords'
 import { inFrame } from './inFrame'
 import { framed, listViews, onDesktop, onPhone, onSmallPhone, readyList } from './listStates'
+import { expectNotOpen, expectServerDown, listPlays } from './listPlays'
 import { withMessages } from './withMessages'
 
 const meta = {
@@ -59,23 +61,26 @@ export const Ready: Story = {
 export const ReadyPhone: Story = { ...Ready, globals: onPhone, play: undefined }
 export const ReadySmallPhone: Story = { ...ReadyPhone, globals: onSmallPhone }
 export const ReadyDark: Story = { ...ReadyPhone, globals: { ...onDesktop, colorMode: 'dark' } }
-export const Loading: Story = { parameters: showing(listViews.loading) }
+const plays = listPlays({
+  caption: 'Jobs',
+  empty: ['No jobs found', 'Schedule jobs to start tracking them.', 'Schedule Job'],
+})
+
+export const Loading: Story = { parameters: showing(listViews.loading), play: plays.loading }
 export const LoadingPhone: Story = { ...Loading, globals: onPhone }
 
 export const Empty: Story = {
   parameters: showing(listViews.empty),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('No jobs found')).toBeVisible()
-    await expect(canvas.getByText('Schedule jobs to start tracking them.')).toBeVisible()
-  },
+  play: plays.empty,
 }
 export const EmptyPhone: Story = { ...Empty, globals: onPhone }
 export const ErrorServerDown: Story = {
   name: 'Error: server down',
   parameters: showing(listViews.error),
+  play: plays.error,
 }
-export const ErrorPhone: Story = { parameters: showing(listViews.error), globals: onPhone }
-export const Forbidden: Story = { parameters: showing(listViews.forbidden) }
+export const ErrorPhone: Story = { ...ErrorServerDown, name: 'Error Phone', globals: onPhone }
+export const Forbidden: Story = { parameters: showing(listViews.forbidden), play: plays.forbidden }
 export const ForbiddenPhone: Story = { ...Forbidden, globals: onPhone }
 
 const crew = [
@@ -96,12 +101,16 @@ export const Board: Story = { parameters: board({ status: 'ready', value: buildD
 export const BoardPhone: Story = { ...Board, globals: onPhone }
 export const BoardSmallPhone: Story = { ...Board, globals: onSmallPhone }
 export const BoardDark: Story = { ...Board, globals: { ...onDesktop, colorMode: 'dark' } }
-export const BoardLoading: Story = { parameters: board({ status: 'loading' }) }
+export const BoardLoading: Story = {
+  parameters: board({ status: 'loading' }),
+  play: () => expectLoading('Loading the day'),
+}
 export const BoardEmpty: Story = {
   parameters: board({ status: 'ready', value: buildDayBoard({ jobs: [] }) }),
+  play: () => expectWords(['No jobs on this day', 'Choose another day, or schedule one.']),
 }
-export const BoardError: Story = { parameters: board(listViews.error) }
-export const BoardForbidden: Story = { parameters: board(listViews.forbidden) }
+export const BoardError: Story = { parameters: board(listViews.error), play: expectServerDown }
+export const BoardForbidden: Story = { parameters: board(listViews.forbidden), play: expectNotOpen }
 
 export const MovedByKeyboard: Story = {
   parameters: framed([jobsList.stateAtom, onBoard]),

@@ -17,6 +17,7 @@ import {
   readyList,
   savedFile,
 } from './listStates'
+import { listPlays } from './listPlays'
 import { withMessages } from './withMessages'
 
 const meta = {
@@ -69,22 +70,37 @@ export const Ready: Story = {
 export const ReadyPhone: Story = { ...Ready, globals: onPhone, play: undefined }
 export const ReadySmallPhone: Story = { ...ReadyPhone, globals: onSmallPhone }
 export const ReadyDark: Story = { ...ReadyPhone, globals: { ...onDesktop, colorMode: 'dark' } }
+const plays = listPlays({
+  caption: 'Recent Orders',
+  empty: [
+    'No orders found',
+    'Create an order for a customer, or complete a job: its order is made by itself.',
+    'Create Order',
+  ],
+  tiles: ['Total Orders', 'Revenue (Month)', 'Pending Orders', 'In Transit'],
+})
+
 export const Loading: Story = {
   parameters: framed(
     [orderFiguresViewAtom, { status: 'loading' }],
     [ordersList.viewAtom, listViews.loading],
   ),
+  play: plays.loading,
 }
 export const LoadingPhone: Story = { ...Loading, globals: onPhone }
-export const Empty: Story = { parameters: showing(listViews.empty) }
+export const Empty: Story = { parameters: showing(listViews.empty), play: plays.empty }
 export const EmptyPhone: Story = { ...Empty, globals: onPhone }
-export const NothingMatches: Story = { parameters: showing(listViews.nothingMatches) }
+export const NothingMatches: Story = {
+  parameters: showing(listViews.nothingMatches),
+  play: plays.nothingMatches,
+}
 export const ErrorServerDown: Story = {
   name: 'Error: server down',
   parameters: framed(
     [orderFiguresViewAtom, listViews.error],
     [ordersList.viewAtom, listViews.error],
   ),
+  play: plays.error,
 }
 export const ErrorPhone: Story = { ...ErrorServerDown, name: 'Error Phone', globals: onPhone }
 export const Forbidden: Story = {
@@ -92,6 +108,7 @@ export const Forbidden: Story = {
     [orderFiguresViewAtom, listViews.forbidden],
     [ordersList.viewAtom, listViews.forbidden],
   ),
+  play: plays.forbidden,
 }
 export const ForbiddenPhone: Story = { ...Forbidden, globals: onPhone }
 

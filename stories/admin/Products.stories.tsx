@@ -10,6 +10,7 @@ import type { ListView } from '@/platform/records/recordList'
 import { openedDialog } from '../openedDialog'
 import { inFrame } from './inFrame'
 import { framed, listViews, onDesktop, onPhone, onSmallPhone, readyList } from './listStates'
+import { listPlays } from './listPlays'
 import { withMessages } from './withMessages'
 
 const meta = {
@@ -66,22 +67,37 @@ export const Ready: Story = {
 export const ReadyPhone: Story = { ...Ready, globals: onPhone, play: undefined }
 export const ReadySmallPhone: Story = { ...ReadyPhone, globals: onSmallPhone }
 export const ReadyDark: Story = { ...ReadyPhone, globals: { ...onDesktop, colorMode: 'dark' } }
+const plays = listPlays({
+  caption: 'Products',
+  empty: [
+    'No products found',
+    'Add products to keep their prices, margins and stock together.',
+    'Add Product',
+  ],
+  tiles: ['Total Products', 'Categories', 'Inventory Value', 'Low Stock'],
+})
+
 export const Loading: Story = {
   parameters: framed(
     [productFiguresViewAtom, { status: 'loading' }],
     [productsList.viewAtom, listViews.loading],
   ),
+  play: plays.loading,
 }
 export const LoadingPhone: Story = { ...Loading, globals: onPhone }
-export const Empty: Story = { parameters: showing(listViews.empty) }
+export const Empty: Story = { parameters: showing(listViews.empty), play: plays.empty }
 export const EmptyPhone: Story = { ...Empty, globals: onPhone }
-export const NothingMatches: Story = { parameters: showing(listViews.nothingMatches) }
+export const NothingMatches: Story = {
+  parameters: showing(listViews.nothingMatches),
+  play: plays.nothingMatches,
+}
 export const ErrorServerDown: Story = {
   name: 'Error: server down',
   parameters: framed(
     [productFiguresViewAtom, listViews.error],
     [productsList.viewAtom, listViews.error],
   ),
+  play: plays.error,
 }
 export const ErrorPhone: Story = { ...ErrorServerDown, name: 'Error Phone', globals: onPhone }
 export const Forbidden: Story = {
@@ -89,6 +105,7 @@ export const Forbidden: Story = {
     [productFiguresViewAtom, listViews.forbidden],
     [productsList.viewAtom, listViews.forbidden],
   ),
+  play: plays.forbidden,
 }
 export const ForbiddenPhone: Story = { ...Forbidden, globals: onPhone }
 

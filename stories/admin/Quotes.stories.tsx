@@ -18,6 +18,7 @@ import {
   readyList,
   savedFile,
 } from './listStates'
+import { listPlays } from './listPlays'
 import { withMessages } from './withMessages'
 
 const meta = {
@@ -74,25 +75,31 @@ export const ReadySmallPhone: Story = { ...ReadyPhone, globals: onSmallPhone }
 export const ReadyTablet: Story = { ...ReadyPhone, globals: { viewport: { value: 'tablet' } } }
 export const ReadyDark: Story = { ...ReadyPhone, globals: { ...onDesktop, colorMode: 'dark' } }
 
-export const Loading: Story = { parameters: showing(listViews.loading) }
+const plays = listPlays({
+  caption: 'Quotes',
+  empty: ['No quotes found', 'Create quotes to start the workflow.', 'New Quote'],
+})
+
+export const Loading: Story = { parameters: showing(listViews.loading), play: plays.loading }
 export const LoadingPhone: Story = { ...Loading, globals: onPhone }
 
 export const Empty: Story = {
   parameters: showing(listViews.empty),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('No quotes found')).toBeVisible()
-    await expect(canvas.getByText('Create quotes to start the workflow.')).toBeVisible()
-  },
+  play: plays.empty,
 }
 export const EmptyPhone: Story = { ...Empty, globals: onPhone }
-export const NothingMatches: Story = { parameters: showing(listViews.nothingMatches) }
+export const NothingMatches: Story = {
+  parameters: showing(listViews.nothingMatches),
+  play: plays.nothingMatches,
+}
 
 export const ErrorServerDown: Story = {
   name: 'Error: server down',
   parameters: showing(listViews.error),
+  play: plays.error,
 }
-export const ErrorPhone: Story = { parameters: showing(listViews.error), globals: onPhone }
-export const Forbidden: Story = { parameters: showing(listViews.forbidden) }
+export const ErrorPhone: Story = { ...ErrorServerDown, name: 'Error Phone', globals: onPhone }
+export const Forbidden: Story = { parameters: showing(listViews.forbidden), play: plays.forbidden }
 export const ForbiddenPhone: Story = { ...Forbidden, globals: onPhone }
 
 export const FromGuestToJob: Story = {
@@ -252,9 +259,7 @@ export const DetailsWithHistory: Story = {
   play: async () => {
     const sheet = within(await openedDialog())
     // The sheet comes in with a movement.
-    await waitFor(() => expect(sheet.getByText('Made this record')).toBeVisible(), {
-      timeout: 20_000,
-    })
+    await waitFor(() => expect(sheet.getByText('Made this record')).toBeVisible())
     await expect(await sheet.findByText(/Changed status: Contacted → Confirmed/)).toBeVisible()
     await expect(await sheet.findByRole('button', { name: 'Convert to Job' })).toBeVisible()
   },

@@ -10,8 +10,10 @@ import {
 } from '@/features/admin/settings/officeState'
 import { settingsViewAtom, type SettingsView } from '@/features/admin/settings/state'
 import { openedDialog } from '../openedDialog'
+import { expectLoading, expectWords } from '../stateWords'
 import { inFrame } from './inFrame'
 import { framed, listViews, onDesktop, onPhone, onSmallPhone } from './listStates'
+import { expectNotOpen, expectServerDown } from './listPlays'
 import { withMessages } from './withMessages'
 
 const meta = {
@@ -92,16 +94,27 @@ export const ReadyDark: Story = { ...ReadyPhone, globals: { ...onDesktop, colorM
 export const MaintenancePlanned: Story = {
   parameters: showing({ status: 'ready', settings: sampleSettings }, [plannedMaintenance]),
 }
-export const Loading: Story = { parameters: showing(listViews.loading) }
+export const Loading: Story = {
+  parameters: showing(listViews.loading),
+  play: () => expectLoading('Loading the settings'),
+}
 export const LoadingPhone: Story = { ...Loading, globals: onPhone }
-export const Empty: Story = { parameters: showing({ status: 'empty' }) }
+export const Empty: Story = {
+  parameters: showing({ status: 'empty' }),
+  play: () =>
+    expectWords([
+      'No settings found',
+      'The system has been set up without settings. Restore a backup, or run the setup again.',
+    ]),
+}
 export const EmptyPhone: Story = { ...Empty, globals: onPhone }
 export const ErrorServerDown: Story = {
   name: 'Error: server down',
   parameters: showing(listViews.error),
+  play: expectServerDown,
 }
 export const ErrorPhone: Story = { ...ErrorServerDown, name: 'Error Phone', globals: onPhone }
-export const Forbidden: Story = { parameters: showing(listViews.forbidden) }
+export const Forbidden: Story = { parameters: showing(listViews.forbidden), play: expectNotOpen }
 export const ForbiddenPhone: Story = { ...Forbidden, globals: onPhone }
 
 const storedValue = (key: string) => storedBusiness().settings.get(key)?.value

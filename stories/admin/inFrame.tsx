@@ -1,13 +1,11 @@
 import type { Decorator } from '@storybook/react-vite'
-import { configure, fn } from 'storybook/test'
+import { fn } from 'storybook/test'
 import { pins } from '../../.storybook/pins'
 import { buildNotificationBoard } from '@mocks/fixtures/business/dashboardFigures'
 import type { SectionId } from '@/features/admin/shared/sections'
 import { AdminShell, type AdminAccount } from '@/features/admin/frame/screens/AdminShell'
 import { boardViewAtom } from '@/features/admin/frame/state'
-
-// On a busy machine a dialog's code takes seconds to load, and a dialog as long to leave.
-configure({ asyncUtilTimeout: 20_000 })
+import '../patience'
 
 /** The administrator of the stories. */
 export const adminUser: AdminAccount = {

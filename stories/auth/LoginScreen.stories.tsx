@@ -6,6 +6,7 @@ import { signInForm, signUpForm } from '@/platform/session/authVerbs'
 import { loginStepAtom, type LoginStep } from '@/features/auth/state/loginForm'
 import { sessionStateAtom } from '@/platform/session/sessionState'
 import { refusal, usedUpLink, visitor } from './people'
+import { expectAlert, expectWords } from '../stateWords'
 import { withToasts } from './withToasts'
 
 const step = (role: LoginStep['role'], mode: LoginStep['mode'] = 'sign-in') =>
@@ -118,8 +119,7 @@ export const NothingFilledIn: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Sign In' }))
     const summary = await canvas.findByRole('alert')
     await expect(summary).toHaveFocus()
-    await expect(summary).toHaveTextContent('Enter your email')
-    await expect(summary).toHaveTextContent('Enter your password')
+    await expectAlert(['There is a problem', 'Enter your email', 'Enter your password'])
   },
 }
 
@@ -131,9 +131,7 @@ export const EmailMistyped: Story = {
     await userEvent.type(canvas.getByLabelText('Email'), 'nora.example.com')
     await userEvent.type(canvas.getByLabelText('Password'), 'windshield-1')
     await userEvent.click(canvas.getByRole('button', { name: 'Create Account' }))
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'Enter an email like name@example.com',
-    )
+    await expectAlert(['There is a problem', 'Enter an email like name@example.com'])
   },
 }
 
@@ -152,9 +150,13 @@ export const PasswordWeak: Story = {
       },
     ] as const),
   },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('It is too short.')
-  },
+  play: () =>
+    expectAlert([
+      'Password should be at least 6 characters.',
+      'It is too short.',
+      'It needs more kinds of characters: small and capital letters, digits, signs.',
+      'It is known from a data leak, so others can guess it.',
+    ]),
 }
 
 export const CheckYourMail: Story = {
@@ -166,18 +168,36 @@ export const CheckYourMail: Story = {
   },
 }
 
-const signedOut = (signedOutReason: 'ended' | 'heartbeat_failed' | 'elsewhere') => ({
+const signedOut = (
+  signedOutReason: 'ended' | 'heartbeat_failed' | 'elsewhere',
+  ...told: [title: string, text: string]
+) => ({
   parameters: { atoms: pins([sessionStateAtom, { ...visitor, signedOutReason }]) },
+  play: () => expectWords(told),
 })
 
-export const SessionEnded: Story = signedOut('ended')
+export const SessionEnded: Story = signedOut(
+  'ended',
+  'Your session has ended',
+  'Sign in again to go on where you were.',
+)
 
-export const ServersOutOfReach: Story = signedOut('heartbeat_failed')
+export const ServersOutOfReach: Story = signedOut(
+  'heartbeat_failed',
+  'You were signed out',
+  'We could not reach our servers for a while, so we ended your session to keep it safe. Sign in again to go on.',
+)
 
-export const SignedOutInAnotherTab: Story = signedOut('elsewhere')
+export const SignedOutInAnotherTab: Story = signedOut(
+  'elsewhere',
+  'You were signed out in another tab',
+  'Sign in again to go on.',
+)
 
 export const LinkDoesNotWork: Story = {
   parameters: { atoms: pins([sessionStateAtom, { ...visitor, mailLinkFailure: usedUpLink }]) },
+  play: () =>
+    expectWords(['This link does not work any more', 'Email link is invalid or has expired']),
 }
 
 export const PasswordChanged: Story = { args: { news: 'password-changed' } }

@@ -7,6 +7,7 @@ import { newPasswordForm } from '@/platform/session/authVerbs'
 import { nobody, sessionStateAtom, type SessionState } from '@/platform/session/sessionState'
 import { failureStory, type FailingForm } from './failing'
 import { usedUpLink, visitor } from './people'
+import { expectAlert } from '../stateWords'
 import { withToasts } from './withToasts'
 
 const { id, email } = demoPeople.technician
@@ -34,7 +35,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const OpeningTheLink: Story = { parameters: { atoms: pins([sessionStateAtom, nobody]) } }
+export const OpeningTheLink: Story = {
+  parameters: { atoms: pins([sessionStateAtom, nobody]) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Opening your link')).toBeVisible()
+  },
+}
 
 export const Choosing: Story = {}
 
@@ -66,13 +72,15 @@ export const NoLinkFollowed: Story = { parameters: { atoms: pins([sessionStateAt
 export const NothingFilledIn: Story = {
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Set New Password' }))
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Enter a new password')
+    await expectAlert(['There is a problem', 'Enter a new password'])
     await expect(args.onSaved).not.toHaveBeenCalled()
   },
 }
 
-export const Same: Story = failureStory(form, 'new-password-same')
-export const Weak: Story = failureStory(form, 'new-password-weak')
+export const Same: Story = failureStory(form, 'new-password-same', {
+  next: 'Choose a password that you did not use before.',
+})
+export const Weak: Story = failureStory(form, 'new-password-weak', { next: 'It is too short.' })
 
 /** The session behind the link is over: there is nothing left to type into, but a way on. */
 export const SessionGone: Story = {
@@ -80,8 +88,6 @@ export const SessionGone: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('New password'), 'windshield-2')
     await userEvent.click(canvas.getByRole('button', { name: 'Set New Password' }))
-    await expect(
-      await canvas.findByRole('link', { name: 'Send a new link' }, { timeout: 20_000 }),
-    ).toBeVisible()
+    await expect(await canvas.findByRole('link', { name: 'Send a new link' })).toBeVisible()
   },
 }

@@ -5,6 +5,7 @@ import { ResetRequestScreen } from '@/features/auth/screens/ResetRequestScreen'
 import { resetRequestForm } from '@/platform/session/authVerbs'
 import { typedEmailAtom } from '@/features/auth/state/loginForm'
 import { failureStory, type FailingForm } from './failing'
+import { expectAlert } from '../stateWords'
 import { withToasts } from './withToasts'
 
 const form: FailingForm = {
@@ -59,14 +60,17 @@ export const UnknownAddress: Story = { play: ask('nobody@example.com') }
 export const NothingFilledIn: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Send Reset Link' }))
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Enter your email')
+    await expectAlert(['There is a problem', 'Enter your email'])
   },
 }
 
-export const TooSoon: Story = failureStory(form, 'reset-too-soon')
-export const LetterCannotBeSent: Story = failureStory(form, 'reset-mail-error')
-export const Offline: Story = failureStory(
-  form,
-  'reset-offline',
-  'No connection to the sign-in service.',
-)
+export const TooSoon: Story = failureStory(form, 'reset-too-soon', {
+  next: 'Try again in 42 seconds.',
+})
+export const LetterCannotBeSent: Story = failureStory(form, 'reset-mail-error', {
+  next: 'It is not your doing. Try again in a moment.',
+})
+export const Offline: Story = failureStory(form, 'reset-offline', {
+  words: 'No connection to the sign-in service.',
+  next: 'Check your connection and try again. What you typed is still here.',
+})

@@ -32,40 +32,61 @@ type Story = StoryObj<typeof meta>
 
 const unreadable = 'The sign-in service gave an answer that cannot be read.'
 
-export const WrongPassword: Story = failureStory(form, 'sign-in-wrong-password')
-export const NotConfirmed: Story = failureStory(form, 'sign-in-not-confirmed')
-export const Banned: Story = failureStory(form, 'sign-in-banned')
+export const WrongPassword: Story = failureStory(form, 'sign-in-wrong-password', {
+  next: 'Check the email and the password. Forgot it? Set a new one with a reset link.',
+})
+export const NotConfirmed: Story = failureStory(form, 'sign-in-not-confirmed', {
+  next: 'Open the link in the mail that we sent to you, then sign in.',
+})
+export const Banned: Story = failureStory(form, 'sign-in-banned', {
+  next: 'Ask an administrator to open the account again.',
+})
 export const NothingSent: Story = failureStory(form, 'sign-in-missing-email')
-export const EmailLoginsOff: Story = failureStory(form, 'sign-in-email-logins-disabled')
+export const EmailLoginsOff: Story = failureStory(form, 'sign-in-email-logins-disabled', {
+  next: 'Ask an administrator for another way to sign in.',
+})
 export const BodyNotUnderstood: Story = failureStory(form, 'sign-in-bad-json')
-export const RateLimited: Story = failureStory(form, 'sign-in-rate-limited')
-export const CaptchaAskedFor: Story = failureStory(form, 'sign-in-captcha')
-export const ServerError: Story = failureStory(form, 'sign-in-server-error')
-export const ServerGaveUp: Story = failureStory(form, 'sign-in-timeout')
-export const NoApiKey: Story = failureStory(
-  form,
-  'sign-in-no-api-key',
-  'No API key found in request',
-)
-export const InvalidApiKey: Story = failureStory(form, 'sign-in-invalid-api-key', 'Invalid API key')
-export const OlderServer: Story = failureStory(
-  form,
-  'sign-in-older-server',
-  'Invalid login credentials',
-)
-export const OlderEnvelope: Story = failureStory(
-  form,
-  'sign-in-without-version-header',
-  'Invalid login credentials',
-)
-export const ProxyRefuses: Story = failureStory(form, 'sign-in-proxy-refuses', unreadable)
-export const BadGateway: Story = failureStory(form, 'sign-in-bad-gateway', unreadable)
-export const CaptivePortal: Story = failureStory(form, 'sign-in-captive-portal', unreadable)
-export const Offline: Story = failureStory(
-  form,
-  'sign-in-offline',
-  'No connection to the sign-in service.',
-)
+export const RateLimited: Story = failureStory(form, 'sign-in-rate-limited', {
+  next: 'Wait a minute and try again.',
+})
+export const CaptchaAskedFor: Story = failureStory(form, 'sign-in-captcha', {
+  next: 'Load the page again and try once more.',
+})
+export const ServerError: Story = failureStory(form, 'sign-in-server-error', {
+  next: 'It is not your doing. Try again in a moment.',
+})
+export const ServerGaveUp: Story = failureStory(form, 'sign-in-timeout', {
+  next: 'It is not your doing. Try again in a moment.',
+})
+export const NoApiKey: Story = failureStory(form, 'sign-in-no-api-key', {
+  words: 'No API key found in request',
+})
+export const InvalidApiKey: Story = failureStory(form, 'sign-in-invalid-api-key', {
+  words: 'Invalid API key',
+})
+export const OlderServer: Story = failureStory(form, 'sign-in-older-server', {
+  words: 'Invalid login credentials',
+})
+export const OlderEnvelope: Story = failureStory(form, 'sign-in-without-version-header', {
+  words: 'Invalid login credentials',
+  next: 'Check the email and the password. Forgot it? Set a new one with a reset link.',
+})
+export const ProxyRefuses: Story = failureStory(form, 'sign-in-proxy-refuses', {
+  words: unreadable,
+  next: 'Try again in a moment.',
+})
+export const BadGateway: Story = failureStory(form, 'sign-in-bad-gateway', {
+  words: unreadable,
+  next: 'It is not your doing. Try again in a moment.',
+})
+export const CaptivePortal: Story = failureStory(form, 'sign-in-captive-portal', {
+  words: unreadable,
+  next: 'Try again in a moment.',
+})
+export const Offline: Story = failureStory(form, 'sign-in-offline', {
+  words: 'No connection to the sign-in service.',
+  next: 'Check your connection and try again. What you typed is still here.',
+})
 
 /** The form while a server keeps silent; it says so after 15 seconds. */
 export const NoAnswerYet: Story = {

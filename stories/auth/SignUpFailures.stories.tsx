@@ -32,38 +32,64 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const PasswordTooShort: Story = failureStory(form, 'sign-up-password-too-short')
-export const PasswordTooPlain: Story = failureStory(form, 'sign-up-password-too-plain')
-export const PasswordLeaked: Story = failureStory(form, 'sign-up-password-leaked')
+export const PasswordTooShort: Story = failureStory(form, 'sign-up-password-too-short', {
+  next: 'It is too short.',
+})
+export const PasswordTooPlain: Story = failureStory(form, 'sign-up-password-too-plain', {
+  next: 'It needs more kinds of characters: small and capital letters, digits, signs.',
+})
+export const PasswordLeaked: Story = failureStory(form, 'sign-up-password-leaked', {
+  next: 'It is known from a data leak, so others can guess it.',
+})
 export const NoPasswordSent: Story = failureStory(form, 'sign-up-no-password')
 export const PasswordTooLong: Story = failureStory(form, 'sign-up-password-too-long')
 export const EmailMalformed: Story = failureStory(form, 'sign-up-malformed-email')
-export const EmailNotAccepted: Story = failureStory(form, 'sign-up-email-not-accepted')
-export const SignUpsOff: Story = failureStory(form, 'sign-up-disabled')
-export const AlreadyRegistered: Story = failureStory(form, 'sign-up-already-registered')
-export const TooManyMails: Story = failureStory(form, 'sign-up-mail-limit')
-export const TooSoon: Story = failureStory(form, 'sign-up-too-soon')
-export const RateLimited: Story = failureStory(form, 'sign-up-rate-limited')
-export const ProfileCannotBeMade: Story = failureStory(form, 'sign-up-database-error')
-export const LetterCannotBeSent: Story = failureStory(form, 'sign-up-mail-error')
-export const ServerGaveUp: Story = failureStory(form, 'sign-up-timeout')
-export const BadGateway: Story = failureStory(
-  form,
-  'sign-up-bad-gateway',
-  'The sign-in service gave an answer that cannot be read.',
-)
-export const Offline: Story = failureStory(
-  form,
-  'sign-up-offline',
-  'No connection to the sign-in service.',
-)
+export const EmailNotAccepted: Story = failureStory(form, 'sign-up-email-not-accepted', {
+  next: 'Check the address for a typing error.',
+})
+export const SignUpsOff: Story = failureStory(form, 'sign-up-disabled', {
+  next: 'Ask an administrator for an account.',
+})
+export const AlreadyRegistered: Story = failureStory(form, 'sign-up-already-registered', {
+  next: 'Sign in, or set a new password with a reset link.',
+})
+export const TooManyMails: Story = failureStory(form, 'sign-up-mail-limit', {
+  next: 'Wait a minute and try again.',
+})
+export const TooSoon: Story = failureStory(form, 'sign-up-too-soon', {
+  next: 'Try again in 42 seconds.',
+})
+export const RateLimited: Story = failureStory(form, 'sign-up-rate-limited', {
+  next: 'Wait a minute and try again.',
+})
+export const ProfileCannotBeMade: Story = failureStory(form, 'sign-up-database-error', {
+  next: 'It is not your doing. Try again in a moment.',
+})
+export const LetterCannotBeSent: Story = failureStory(form, 'sign-up-mail-error', {
+  next: 'It is not your doing. Try again in a moment.',
+})
+export const ServerGaveUp: Story = failureStory(form, 'sign-up-timeout', {
+  next: 'It is not your doing. Try again in a moment.',
+})
+export const BadGateway: Story = failureStory(form, 'sign-up-bad-gateway', {
+  words: 'The sign-in service gave an answer that cannot be read.',
+  next: 'It is not your doing. Try again in a moment.',
+})
+export const Offline: Story = failureStory(form, 'sign-up-offline', {
+  words: 'No connection to the sign-in service.',
+  next: 'Check your connection and try again. What you typed is still here.',
+})
+
+const serverErrorOnce = failureStory(form, 'sign-up-server-error-once', {
+  next: 'It is not your doing. Try again in a moment.',
+})
 
 /** One press sends one request, and the next press the next. */
 export const ServerErrorThenFine: Story = {
-  ...failureStory(form, 'sign-up-server-error-once'),
+  ...serverErrorOnce,
   play: async (context) => {
     const { canvas, userEvent } = context
-    await failureStory(form, 'sign-up-server-error-once').play({ canvas, userEvent })
+    await serverErrorOnce.play({ canvas, userEvent })
     await userEvent.click(canvas.getByRole('button', { name: 'Create Account' }))
     await expect(await canvas.findByText('Registration Successful')).toBeVisible()
   },

@@ -1,6 +1,8 @@
 import type { PinnedAtom } from '../../.storybook/pins'
 import { findScenario } from '@mocks/scenarios/catalogue'
 import { expect, type userEvent, type within } from 'storybook/test'
+import '../patience'
+import { expectAlert } from '../stateWords'
 
 type Play = { canvas: ReturnType<typeof within>; userEvent: ReturnType<typeof userEvent.setup> }
 
@@ -17,10 +19,16 @@ export type FailingForm = {
 /**
  * The story of one scenario of the failure catalogue: the form is filled in and sent to a server that
  * fails that way, and the words must stand in the alert, and in the toast where there is one, while
- * everything typed stays. `words` are the catalogue's own unless the service gives none.
- * Throws when the catalogue has no such scenario, or no words for it.
+ * everything typed stays.
+ * @param told.words what happened: the catalogue's own words unless the service gives none
+ * @param told.next what to do, or what exactly is wrong
+ * @throws Error when the catalogue has no such scenario, or no words for it.
  */
-export function failureStory(form: FailingForm, name: string, words?: string) {
+export function failureStory(
+  form: FailingForm,
+  name: string,
+  { words, next }: { words?: string; next?: string } = {},
+) {
   const scenario = findScenario(name)
   const told = words ?? scenario?.probes[0]?.message
   if (!scenario || !told) throw new Error(`No words for the scenario "${name}".`)
@@ -36,8 +44,7 @@ export function failureStory(form: FailingForm, name: string, words?: string) {
     play: async ({ canvas, userEvent }: Play) => {
       await fillIn(form, { canvas, userEvent })
       await userEvent.click(canvas.getByRole('button', { name: form.submit }))
-      const alert = await canvas.findByRole('alert', undefined, { timeout: 20_000 })
-      await expect(alert).toHaveTextContent(told)
+      await expectAlert(next ? [told, next] : [told])
       if (form.toast) {
         const messages = canvas.getByRole('status', { name: 'Messages' })
         await expect(messages).toHaveTextContent(form.toast)

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { ZipCheck } from '@/features/marketing/locations/screens/ZipCheck'
+import { expectWords } from '../stateWords'
 
 const meta = {
   title: 'Screens/Marketing/ZIP check',
@@ -24,9 +25,26 @@ export const NothingAsked: Story = {}
 
 export const InsideTheRadius: Story = { play: answers('91406', /Yes, we come to 91406/) }
 
-export const JustOutside: Story = { play: answers('93101', /93101 is outside our 25 miles/) }
+const outside =
+  (zip: string, advice: string): Story['play'] =>
+  async (context) => {
+    await answers(zip, /is outside our 25 miles/)?.(context)
+    await expectWords([`${zip} is outside our 25 miles`, advice], ['Call (555) 010-0199'])
+  }
 
-export const AnotherState: Story = { play: answers('10001', /10001 is outside our 25 miles/) }
+export const JustOutside: Story = {
+  play: outside(
+    '93101',
+    'The nearest shop, Ventura County, is about 41 miles away. Call us: we often find a way, or bring the car in.',
+  ),
+}
+
+export const AnotherState: Story = {
+  play: outside(
+    '10001',
+    'Call us: we may know someone near you, or bring the car to one of the shops.',
+  ),
+}
 
 export const UnknownIsNoRefusal: Story = {
   play: async (context) => {

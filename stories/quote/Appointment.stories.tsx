@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
+import { expectAlert, expectLoading, expectWords } from '../stateWords'
+import { company } from '@/domain/company'
 import { pins } from '../../.storybook/pins'
 import { AppointmentScreen } from '@/features/quote/screens/appointment/AppointmentScreen'
 import {
@@ -10,6 +12,7 @@ import { quoteViewAtom } from '@/features/quote/state/quoteDraft'
 import { submissionViewAtom, type SubmissionView } from '@/features/quote/state/quoteSubmission'
 import {
   answered,
+  expectQuoteLoading,
   freeTimes,
   inMain,
   loading,
@@ -38,6 +41,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+const call = `Call ${company.phone}`
+
+/** Expects why no time can be chosen, and the two ways on. */
+const expectNotice = (words: readonly string[]) => expectWords(words, ['Try again', call])
+
 export const ReadyToConfirm: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('labor included')).toBeVisible()
@@ -61,17 +69,35 @@ export const NothingAnsweredYet: Story = {
   },
 }
 
-export const Loading: Story = { parameters: { atoms: pins([quoteViewAtom, loading]) } }
+export const Loading: Story = {
+  parameters: { atoms: pins([quoteViewAtom, loading]) },
+  play: expectQuoteLoading,
+}
 
-export const FreeTimesOnTheirWay: Story = { parameters: given({ status: 'loading' }) }
+export const FreeTimesOnTheirWay: Story = {
+  parameters: given({ status: 'loading' }),
+  play: () => expectLoading('Looking for free times'),
+}
 
-export const NothingFree: Story = { parameters: given({ status: 'empty' }) }
+export const NothingFree: Story = {
+  parameters: given({ status: 'empty' }),
+  play: () =>
+    expectNotice([
+      'No times are free online right now',
+      'We often fit somebody in all the same. Call us, day or night.',
+    ]),
+}
 
 export const FreeTimesNotLoaded: Story = {
   parameters: given({
     status: 'error',
     failure: { kind: 'server', message: '', code: 'PGRST001', status: 503 },
   }),
+  play: () =>
+    expectNotice([
+      'We could not load the free times',
+      'Everything you typed is safe on this device. Try again, or call us.',
+    ]),
 }
 
 export const Offline: Story = {
@@ -79,6 +105,11 @@ export const Offline: Story = {
     status: 'error',
     failure: { kind: 'offline', message: '', code: null, status: 0 },
   }),
+  play: () =>
+    expectNotice([
+      'We could not load the free times',
+      'You seem to be offline. Everything you typed is safe on this device.',
+    ]),
 }
 
 export const PickingADay: Story = {
@@ -99,10 +130,24 @@ export const AnswersMissing: Story = {
       [quoteViewAtom, unanswered({ appointmentDetails: { customerInfo: { email: 'maria@' } } })],
       [availabilityViewAtom, freeTimes],
     ),
+    unassertedState: 'The play asserts the summary and goes on from it, so it does not pass twice.',
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Confirm Appointment' }))
     const summary = await canvas.findByRole('alert')
+    await expect(summary.textContent).toBe(
+      [
+        'Before you can confirm',
+        'Choose a service',
+        'Choose the glass position',
+        'Choose the glass type',
+        'Choose a date',
+        'Choose a time',
+        'Enter your first name',
+        'Enter an e-mail like name@example.com, or leave it empty',
+        'Enter the address where we find the car',
+      ].join(''),
+    )
     await waitFor(() => expect(summary).toHaveFocus())
     await expect(canvas.getByRole('link', { name: 'Choose the glass type' })).toHaveAttribute(
       'href',
@@ -135,6 +180,7 @@ export const NeitherPhoneNorEmail: Story = {
     await expect(
       await canvas.findByRole('link', { name: /Enter an e-mail, or give us a phone number/ }),
     ).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'Before you can confirm' })).toBeVisible()
   },
 }
 
@@ -169,6 +215,11 @@ export const JustTaken: Story = {
     await expect(
       await canvas.findByRole('heading', { name: 'Somebody has just taken that time' }),
     ).toBeVisible()
+    await expectAlert([
+      'Somebody has just taken that time',
+      'Everything else is kept. Choose another time and confirm again.',
+      'That time is no longer free. Choose another one.',
+    ])
     await expect(canvas.getByRole('radio', { name: /10:00 AM - 12:00 PM/ })).toBeDisabled()
     await expect(canvas.getByLabelText('First name')).toHaveValue('Maria')
   },
@@ -188,9 +239,24 @@ export const NoAnswer: Story = {
     failure: { kind: 'unavailable', reason: 'no_answer' },
     count: 1,
   }),
+  play: () =>
+    expectAlert(
+      [
+        'We have not heard back',
+        'Your confirmation may have gone through. It is safe to try again: you cannot be booked twice.',
+      ],
+      ['Try again', call],
+    ),
 }
 
-export const CutOffByAReload: Story = { parameters: given(freeTimes, { status: 'unanswered' }) }
+export const CutOffByAReload: Story = {
+  parameters: given(freeTimes, { status: 'unanswered' }),
+  play: () =>
+    expectWords([
+      'Your last confirmation was cut off',
+      'We do not know whether it went through. Confirm again to find out: you cannot be booked twice.',
+    ]),
+}
 
 export const OnAPhone: Story = { globals: phone }
 

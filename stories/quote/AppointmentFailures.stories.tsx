@@ -4,7 +4,8 @@ import { AppointmentScreen } from '@/features/quote/screens/appointment/Appointm
 import { quoteViewAtom } from '@/features/quote/state/quoteDraft'
 import { retryWaitsAtom } from '@/features/quote/state/quoteSubmission'
 import { pins } from '../../.storybook/pins'
-import { answered, inMain, patience } from './quoteStates'
+import { expectAlert, expectWords } from '../stateWords'
+import { answered, inMain } from './quoteStates'
 
 const atoms = pins([quoteViewAtom, answered()], [retryWaitsAtom, [0, 0]])
 
@@ -22,17 +23,18 @@ type Play = NonNullable<Story['play']>
 type Stage = Parameters<Play>[0]
 
 async function confirm({ canvas, userEvent }: Stage) {
-  await canvas.findByRole('radio', { name: /Wed, Jun 17/, checked: true }, patience)
+  await canvas.findByRole('radio', { name: /Wed, Jun 17/, checked: true })
   await userEvent.click(canvas.getByRole('button', { name: 'Confirm Appointment' }))
 }
 
-const meets = (server: string, title: string): Story => ({
+const call = 'Call (555) 010-0199'
+
+const meets = (server: string, told: readonly string[], ways = ['Try again', call]): Story => ({
   parameters: { server, atoms },
   play: async (stage) => {
     await confirm(stage)
     const { canvas } = stage
-    await expect(await canvas.findByText(title, undefined, patience)).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Call (555) 010-0199' })).toBeVisible()
+    await expectAlert(told, ways)
     await expect(canvas.getByLabelText('First name')).toHaveValue('Maria')
     await expect(canvas.getByRole('radio', { name: /10:00 AM - 12:00 PM/ })).toBeChecked()
   },
@@ -42,9 +44,7 @@ export const Confirmed: Story = {
   parameters: { atoms },
   play: async (stage) => {
     await confirm(stage)
-    await expect(
-      await stage.canvas.findByText('Quote submitted successfully!', undefined, patience),
-    ).toBeVisible()
+    await expect(await stage.canvas.findByText('Quote submitted successfully!')).toBeVisible()
   },
 }
 
@@ -54,62 +54,79 @@ export const TimeJustTaken: Story = {
     await confirm(stage)
     const { canvas, userEvent } = stage
     await expect(
-      await canvas.findByRole('heading', { name: 'Somebody has just taken that time' }, patience),
+      await canvas.findByRole('heading', { name: 'Somebody has just taken that time' }),
     ).toBeVisible()
     await expect(canvas.getByRole('radio', { name: /10:00 AM - 12:00 PM/ })).toBeDisabled()
     await userEvent.click(canvas.getByRole('radio', { name: '2:00 PM - 4:00 PM' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Confirm Appointment' }))
-    await expect(
-      await canvas.findByText('Quote submitted successfully!', undefined, patience),
-    ).toBeVisible()
+    await expect(await canvas.findByText('Quote submitted successfully!')).toBeVisible()
     await expect(canvas.getByText(/2:00 PM - 4:00 PM/)).toBeVisible()
   },
 }
 
 export const TooManyBookings: Story = meets(
   'quote-rate-limited',
-  'Too many bookings in a short time',
+  [
+    'Too many bookings in a short time',
+    'Please try again in an hour, or call us now. Everything you typed is kept.',
+  ],
+  [call],
 )
 
 export const ServerAwayForAMoment: Story = {
   parameters: { server: 'quote-unavailable-then-fine', atoms },
   play: async (stage) => {
     await confirm(stage)
-    await expect(
-      await stage.canvas.findByText('Quote submitted successfully!', undefined, patience),
-    ).toBeVisible()
+    await expect(await stage.canvas.findByText('Quote submitted successfully!')).toBeVisible()
   },
 }
 
-export const ServerAway: Story = meets('quote-unavailable', 'Our booking desk is not answering')
-
-export const NoConnection: Story = meets('quote-offline', 'You seem to be offline')
-
-export const AnswerThatMakesNoSense: Story = meets(
-  'quote-malformed-answer',
+const deskAway = [
   'Our booking desk is not answering',
-)
+  'We tried three times. Everything you typed is kept, and it is safe to try again: you cannot be booked twice.',
+]
 
-export const TakenForARobot: Story = meets(
-  'quote-honeypot-refused',
+export const ServerAway: Story = meets('quote-unavailable', deskAway)
+
+export const NoConnection: Story = meets('quote-offline', [
+  'You seem to be offline',
+  'Everything you typed is safe on this device. Confirm again when you are connected: you cannot be booked twice.',
+])
+
+export const AnswerThatMakesNoSense: Story = meets('quote-malformed-answer', deskAway)
+
+export const TakenForARobot: Story = meets('quote-honeypot-refused', [
   'This booking was not accepted',
-)
+  'We could not take it online. Please call us, a person will book it with you. Everything you typed is kept.',
+])
 
 export const StillWaitingForAnAnswer: Story = {
   parameters: { server: 'quote-never-answers', atoms },
   play: async (stage) => {
     await confirm(stage)
-    const button = await stage.canvas.findByRole('button', { name: 'Confirming…' }, patience)
+    const button = await stage.canvas.findByRole('button', { name: 'Confirming…' })
     await expect(button).toHaveAttribute('aria-disabled', 'true')
   },
 }
 
 export const DetailsRefused: Story = {
-  parameters: { server: 'quote-validation-refused', atoms },
+  parameters: {
+    server: 'quote-validation-refused',
+    atoms,
+    unassertedState: 'The play asserts the summary and goes on from it, so it does not pass twice.',
+  },
   play: async (stage) => {
     await confirm(stage)
     const { canvas, userEvent } = stage
-    const summary = await canvas.findByRole('alert', undefined, patience)
+    const summary = await canvas.findByRole('alert')
+    await expect(summary.textContent).toBe(
+      [
+        'Before you can confirm',
+        'That date has passed. Choose another one.',
+        'Enter an e-mail like name@example.com, or leave it empty',
+        'Enter the address where we find the car',
+      ].join(''),
+    )
     await waitFor(() => expect(summary).toHaveFocus())
     await userEvent.click(
       canvas.getByRole('link', { name: 'Enter the address where we find the car' }),
@@ -121,17 +138,24 @@ export const DetailsRefused: Story = {
 
 export const NoTimesLeft: Story = {
   parameters: { server: 'quote-no-times-left', atoms },
-  play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText('No times are free online right now', undefined, patience),
-    ).toBeVisible()
-  },
+  play: () =>
+    expectWords(
+      [
+        'No times are free online right now',
+        'We often fit somebody in all the same. Call us, day or night.',
+      ],
+      ['Try again', call],
+    ),
 }
 
 export const TimesNotLoaded: Story = {
   parameters: { server: 'quote-times-unavailable', atoms },
-  play: async ({ canvas }) => {
-    const title = await canvas.findByText('We could not load the free times', undefined, patience)
-    await expect(title).toBeVisible()
-  },
+  play: () =>
+    expectWords(
+      [
+        'We could not load the free times',
+        'Everything you typed is safe on this device. Try again, or call us.',
+      ],
+      ['Try again', call],
+    ),
 }

@@ -3,6 +3,7 @@ import { buildQuoteConfirmation } from '@mocks/fixtures/quotes'
 import { expect, fn } from 'storybook/test'
 import { ConfirmationScreen } from '@/features/quote/screens/confirmation/ConfirmationScreen'
 import { booked, inMain, phone, smallPhone, wednesday } from './quoteStates'
+import { expectWords } from '../stateWords'
 
 const meta = {
   title: 'Screens/Quote/6 Confirmation',
@@ -49,7 +50,14 @@ export const ChipRepair: Story = {
   },
 }
 
-export const ChangedAfterwards: Story = { args: { booked: booked({ differs: true }) } }
+export const ChangedAfterwards: Story = {
+  args: { booked: booked({ differs: true }) },
+  play: () =>
+    expectWords([
+      'Your earlier confirmation had already gone through',
+      'What you changed afterwards is not in it. This is what is booked; call us and we change it.',
+    ]),
+}
 
 export const WithoutVehicle: Story = { args: { booked: booked({ vehicle: '' }) } }
 

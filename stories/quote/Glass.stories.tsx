@@ -3,7 +3,16 @@ import { expect, fn } from 'storybook/test'
 import { pins } from '../../.storybook/pins'
 import { GlassScreen } from '@/features/quote/screens/GlassScreen'
 import { bookedQuoteAtom, quoteViewAtom } from '@/features/quote/state/quoteDraft'
-import { answered, booked, inMain, loading, phone, smallPhone, unanswered } from './quoteStates'
+import {
+  answered,
+  expectQuoteLoading,
+  booked,
+  inMain,
+  loading,
+  phone,
+  smallPhone,
+  unanswered,
+} from './quoteStates'
 
 const meta = {
   title: 'Screens/Quote/4 Glass type',
@@ -52,7 +61,10 @@ export const BackAfterConfirming: Story = {
   },
 }
 
-export const Loading: Story = { parameters: { atoms: pins([quoteViewAtom, loading]) } }
+export const Loading: Story = {
+  parameters: { atoms: pins([quoteViewAtom, loading]) },
+  play: expectQuoteLoading,
+}
 
 export const OnAPhone: Story = { globals: phone }
 

@@ -4,7 +4,15 @@ import { pins } from '../../.storybook/pins'
 import { PositionScreen } from '@/features/quote/screens/PositionScreen'
 import type { ServiceType } from '@/domain/services'
 import { quoteViewAtom } from '@/features/quote/state/quoteDraft'
-import { answered, inMain, loading, phone, smallPhone, unanswered } from './quoteStates'
+import {
+  answered,
+  expectQuoteLoading,
+  inMain,
+  loading,
+  phone,
+  smallPhone,
+  unanswered,
+} from './quoteStates'
 
 const choosing = (serviceType: ServiceType) => ({
   atoms: pins([
@@ -60,7 +68,10 @@ export const NoServiceYet: Story = {
   },
 }
 
-export const Loading: Story = { parameters: { atoms: pins([quoteViewAtom, loading]) } }
+export const Loading: Story = {
+  parameters: { atoms: pins([quoteViewAtom, loading]) },
+  play: expectQuoteLoading,
+}
 
 export const OnAPhone: Story = { globals: phone, parameters: choosing('vent-glass') }
 

@@ -3,7 +3,16 @@ import { expect, fn } from 'storybook/test'
 import { pins } from '../../.storybook/pins'
 import { ServiceScreen } from '@/features/quote/screens/ServiceScreen'
 import { quoteViewAtom, resumedOnAtom } from '@/features/quote/state/quoteDraft'
-import { answered, desktop, inMain, loading, phone, smallPhone, unanswered } from './quoteStates'
+import {
+  answered,
+  expectQuoteLoading,
+  desktop,
+  inMain,
+  loading,
+  phone,
+  smallPhone,
+  unanswered,
+} from './quoteStates'
 
 const withVehicle = unanswered({ vehicleInfo: { year: '2021', make: 'Honda', model: 'Civic' } })
 
@@ -55,7 +64,10 @@ export const VehicleMissing: Story = {
   },
 }
 
-export const Loading: Story = { parameters: { atoms: pins([quoteViewAtom, loading]) } }
+export const Loading: Story = {
+  parameters: { atoms: pins([quoteViewAtom, loading]) },
+  play: expectQuoteLoading,
+}
 
 const resumed = pins([quoteViewAtom, answered()], [resumedOnAtom, 'any'])
 

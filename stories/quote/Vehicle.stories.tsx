@@ -29,7 +29,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Empty: Story = {}
+export const Empty: Story = {
+  parameters: { unassertedState: 'A form with nothing typed into it has no words of its own.' },
+}
 
 export const Filled: Story = { parameters: { atoms: pins([quoteViewAtom, answered()]) } }
 

@@ -12,6 +12,8 @@ import { addDays } from '@/domain/pacificTime'
 import type { AvailabilityView } from '@/features/quote/state/quoteAvailability'
 import type { QuoteView } from '@/features/quote/state/quoteDraft'
 import type { BookedQuote } from '@/features/quote/state/quoteState'
+import '../patience'
+import { expectLoading } from '../stateWords'
 
 /** The Wednesday after the day on which every story plays. */
 export const wednesday = '2026-06-17'
@@ -35,6 +37,9 @@ export function unanswered(overrides: QuoteDraftOverrides = {}): QuoteView {
 }
 
 export const loading: QuoteView = { status: 'loading' }
+
+/** Expects what is said while the answers given so far are being fetched. */
+export const expectQuoteLoading = () => expectLoading('Loading your quote')
 
 /** Two weeks of free times: mostly all five, one day with a last seat, one with a single time. */
 export const freeTimes = {
@@ -69,6 +74,3 @@ export const inMain: Decorator = (Story) => (
 export const phone = { viewport: { value: 'phone', isRotated: false } }
 export const smallPhone = { viewport: { value: 'small', isRotated: false } }
 export const desktop = { viewport: { value: 'desktop', isRotated: false } }
-
-/** How long a story waits for the pretend server on a busy machine. */
-export const patience = { timeout: 20_000 }

@@ -119,6 +119,11 @@ export const blockNotes: Readonly<Record<string, BlockNote>> = {
     accessibility:
       'The question takes the focus and is read out; only its own answer throws away what was entered.',
   },
+  LoadingText: {
+    use: 'Beside skeletons, for who does not see them. A whole page that waits has a PageSpinner.',
+    accessibility:
+      'Out of sight, and read out as part of a busy region; by itself where it comes into a page that is there already.',
+  },
   Modal: {
     use: 'For a question that must be answered before going on, or a record opened over its list.',
     accessibility:

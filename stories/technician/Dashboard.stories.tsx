@@ -7,6 +7,7 @@ import {
   threeAppointments,
 } from '@mocks/fixtures/technicianDay'
 import { DashboardScreen } from '@/features/technician/screens/DashboardScreen'
+import { expectAlert, expectForbidden, expectLoading, expectWords } from '../stateWords'
 import { onDesktop, onPhone, onSmallPhone, showing, showingDay } from './technicianStates'
 
 const meta = {
@@ -84,10 +85,22 @@ export const TheDayDark: Story = {
   globals: { ...onPhone, colorMode: 'dark' },
 }
 
-export const Loading: Story = { parameters: showing({ status: 'loading' }) }
+export const Loading: Story = {
+  parameters: showing({ status: 'loading' }),
+  play: async ({ canvas }) => {
+    await expectLoading('Loading your day')
+    const figures = canvas.getByRole('list', { name: 'Today in figures' })
+    await expect(figures.textContent).toBe("Today's JobsCompletedIn ProgressPending")
+  },
+}
 
 export const EmptyDay: Story = {
   parameters: showingDay({ day: buildTechnicianDay({ appointments: [], tomorrow: [] }) }),
+  play: () =>
+    expectWords([
+      'No jobs today',
+      'The office has planned nothing for you today. A new job shows up here by itself.',
+    ]),
 }
 
 export const EverythingDone: Story = {
@@ -122,6 +135,16 @@ export const CancelledJob: Story = {
 export const ErrorServerDown: Story = {
   name: 'Error: server down',
   parameters: showing({ status: 'error', failure: { kind: 'unavailable', reason: 'server' } }),
+  play: () =>
+    expectAlert(['The server has a problem.', 'It is not your doing. Try again.'], ['Try again']),
 }
 
-export const Forbidden: Story = { parameters: showing({ status: 'forbidden' }) }
+export const Forbidden: Story = {
+  parameters: showing({ status: 'forbidden' }),
+  play: () =>
+    expectForbidden(
+      'This dashboard is for technicians',
+      'Your account is not tied to a technician, or your role has changed. Ask the office to look at it.',
+      ['Return to Home'],
+    ),
+}

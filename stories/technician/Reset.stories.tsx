@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import '../patience'
+import { expectAlert } from '../stateWords'
 import { pins } from '../../.storybook/pins'
 import { PortalFormsScreen } from '@/features/auth/screens/PortalFormsScreen'
 import { resetRequestForm } from '@/platform/session/authVerbs'
@@ -14,7 +15,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Empty: Story = {}
+export const Empty: Story = {
+  parameters: { unassertedState: 'A form with nothing typed into it has no words of its own.' },
+}
 
 export const EmailBroughtAlong: Story = {
   parameters: { atoms: pins([typedEmailAtom, 'tara@example.com']) },
@@ -29,9 +32,10 @@ export const Offline: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Email'), 'technician@example.com')
     await userEvent.click(canvas.getByRole('button', { name: 'Send Reset Link' }))
-    await expect(
-      await canvas.findByRole('alert', undefined, { timeout: 20_000 }),
-    ).toHaveTextContent('No connection to the sign-in service.')
+    await expectAlert([
+      'No connection to the sign-in service.',
+      'Check your connection and try again. What you typed is still here.',
+    ])
   },
 }
 

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import '../patience'
 import { pins } from '../../.storybook/pins'
 import { PortalFormsScreen } from '@/features/auth/screens/PortalFormsScreen'
 import { resetRequestForm, signInForm } from '@/platform/session/authVerbs'
 import { nobody, sessionStateAtom } from '@/platform/session/sessionState'
+import { expectAlert, expectWords } from '../stateWords'
 
 const visitor = [sessionStateAtom, { ...nobody, isInitialized: true }] as const
 
@@ -17,6 +19,10 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {
+  parameters: {
+    ...meta.parameters,
+    unassertedState: 'A form with nothing typed into it has no words of its own.',
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Technician Portal')
   },
@@ -33,7 +39,7 @@ export const Processing: Story = {
 export const NothingFilledIn: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sign In' }))
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Enter your password')
+    await expectAlert(['There is a problem', 'Enter your email', 'Enter your password'])
   },
 }
 
@@ -43,9 +49,10 @@ export const WrongPassword: Story = {
     await userEvent.type(canvas.getByLabelText('Email'), 'technician@example.com')
     await userEvent.type(canvas.getByLabelText('Password'), 'wrong')
     await userEvent.click(canvas.getByRole('button', { name: 'Sign In' }))
-    await expect(
-      await canvas.findByRole('alert', undefined, { timeout: 20_000 }),
-    ).toHaveTextContent('Invalid login credentials')
+    await expectAlert([
+      'Invalid login credentials',
+      'Check the email and the password. Forgot it? Set a new one with a reset link.',
+    ])
     await expect(canvas.getByLabelText('Email')).toHaveValue('technician@example.com')
   },
 }
@@ -63,4 +70,5 @@ export const SessionEnded: Story = {
   parameters: {
     atoms: pins([sessionStateAtom, { ...nobody, isInitialized: true, signedOutReason: 'ended' }]),
   },
+  play: () => expectWords(['Your session has ended', 'Sign in again to go on where you were.']),
 }

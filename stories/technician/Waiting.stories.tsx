@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { buildKeptAction } from '@mocks/fixtures/technicianDay'
 import { DashboardScreen } from '@/features/technician/screens/DashboardScreen'
+import { expectWords } from '../stateWords'
 import {
   buildWaiting,
   onPhone,
@@ -57,6 +58,11 @@ export const OnlineWithKeptCopy: Story = {
       buildWaiting({ key: keyOf(2), state: 'sending', kind: 'start', jobId: 'J-103' }),
     ],
   }),
+  play: () =>
+    expectWords(
+      ['Shown from 8:20 AM', 'The latest could not be loaded. What you do is kept and sent.'],
+      ['Refresh'],
+    ),
 }
 
 const refused = buildWaiting({

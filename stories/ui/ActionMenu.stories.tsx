@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
+import '../patience'
 import { ActionMenu } from '@/ui/overlay/ActionMenu'
 
 const chosen = fn()
@@ -31,7 +32,7 @@ export const ChosenByKeyboard: Story = {
     const opener = canvas.getByRole('button', { name: 'Actions for Q-001' })
     opener.focus()
     await userEvent.keyboard('{ArrowDown}')
-    const menu = await screen.findByRole('menu', {}, { timeout: 20_000 })
+    const menu = await screen.findByRole('menu')
     await waitFor(() => expect(menu).toHaveFocus())
     await userEvent.keyboard('{End}')
     await waitFor(() =>
@@ -46,8 +47,6 @@ export const ChosenByKeyboard: Story = {
 export const Open: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Actions for Q-001' }))
-    await expect(
-      await screen.findByRole('menuitem', { name: 'Edit' }, { timeout: 20_000 }),
-    ).toBeVisible()
+    await expect(await screen.findByRole('menuitem', { name: 'Edit' })).toBeVisible()
   },
 }

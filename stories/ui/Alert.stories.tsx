@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
+import { expectAlert, expectWords } from '../stateWords'
 
 const meta = {
   title: 'UI/Alert',
@@ -38,7 +39,14 @@ export const Success: Story = {
   },
 }
 
-export const Warning: Story = { args: { tone: 'warning', title: 'That time is no longer free' } }
+export const Warning: Story = {
+  args: { tone: 'warning', title: 'That time is no longer free' },
+  play: () =>
+    expectWords([
+      'That time is no longer free',
+      'Your ZIP is a little farther out. Call us and we tell you at once.',
+    ]),
+}
 
 export const DangerWithAWayOut: Story = {
   args: {
@@ -48,6 +56,11 @@ export const DangerWithAWayOut: Story = {
     children: 'It is safe to try again: you cannot be booked twice.',
     actions: <Button>Try again</Button>,
   },
+  play: () =>
+    expectAlert(
+      ['We have not heard back', 'It is safe to try again: you cannot be booked twice.'],
+      ['Try again'],
+    ),
 }
 
 export const OneLine: Story = { args: { children: undefined } }

@@ -3,6 +3,7 @@ import { expect, fn } from 'storybook/test'
 import { StatusChip } from '@/ui/StatusChip'
 import { DataTable, type DataTableProps } from '@/ui/table/DataTable'
 import type { DataColumn } from '@/ui/table/columns'
+import { expectLoading } from '../stateWords'
 
 type Part = { id: string; name: string; units: number; level: string }
 
@@ -65,7 +66,10 @@ export const CardsOnPhone: Story = {
   },
 }
 
-export const Loading: Story = { args: { rows: null } }
+export const Loading: Story = {
+  args: { rows: null },
+  play: () => expectLoading('Loading the list'),
+}
 
 export const NewRowsOnTheirWay: Story = { args: { busy: true } }
 

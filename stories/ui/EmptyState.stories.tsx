@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
+import { expectWords } from '../stateWords'
 
 const meta = {
   title: 'UI/EmptyState',
@@ -16,8 +17,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const WithoutAction: Story = {}
-export const WithAction: Story = { args: { actions: <Button>New Quote</Button> } }
+const words = ['No quotes found', 'Create quotes to start the workflow.']
+
+export const WithoutAction: Story = { play: () => expectWords(words) }
+export const WithAction: Story = {
+  args: { actions: <Button>New Quote</Button> },
+  play: () => expectWords(words, ['New Quote']),
+}
 export const OnSmallPhone: Story = {
   ...WithAction,
   globals: { viewport: { value: 'small' }, colorMode: 'dark' },

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { ErrorSummary } from '@/ui/ErrorSummary'
 import { TextField } from '@/ui/TextField'
+import { expectAlert } from '../stateWords'
 
 const meta = {
   title: 'UI/ErrorSummary',
@@ -41,6 +42,11 @@ export const TwoErrors: Story = {
 
 export const WithASentence: Story = {
   args: { title: 'Somebody has just taken that time', text: 'Everything else is kept.' },
+  play: () =>
+    expectAlert(
+      ['Somebody has just taken that time', 'Everything else is kept.'],
+      ['Choose the glass type', 'Enter your first name'],
+    ),
 }
 
 export const NoErrors: Story = { args: { errors: [] } }

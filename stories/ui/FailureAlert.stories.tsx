@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
 import { FailureAlert } from '@/ui/FailureAlert'
+import { expectAlert } from '../stateWords'
 
 const meta = {
   title: 'UI/FailureAlert',
@@ -22,9 +22,11 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const WhatHappenedAndWhatToDo: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Invalid login credentials')
-  },
+  play: () =>
+    expectAlert([
+      'Invalid login credentials',
+      'Check the email and the password. Forgot it? Set a new one with a reset link.',
+    ]),
 }
 
 export const WithReasons: Story = {
@@ -33,6 +35,15 @@ export const WithReasons: Story = {
     next: null,
     reasons: ['It is too short.', 'It is known from a data leak, so others can guess it.'],
   },
+  play: () =>
+    expectAlert([
+      'Password should be at least 6 characters.',
+      'It is too short.',
+      'It is known from a data leak, so others can guess it.',
+    ]),
 }
 
-export const OneLine: Story = { args: { title: 'User is banned', next: null } }
+export const OneLine: Story = {
+  args: { title: 'User is banned', next: null },
+  play: () => expectAlert(['User is banned']),
+}

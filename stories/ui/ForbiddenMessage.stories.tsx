@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button, LinkButton } from '@/ui/Button'
 import { ForbiddenMessage } from '@/ui/ForbiddenMessage'
+import { expectForbidden } from '../stateWords'
 
 const meta = {
   title: 'UI/ForbiddenMessage',
@@ -29,8 +30,17 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const WholePage: Story = {}
+const expecting = (title: string) => () =>
+  expectForbidden(title, 'You are signed in as Customer, and this page is kept for others.', [
+    'Go to my page',
+    'Sign Out',
+  ])
 
-export const OnePartOfAPage: Story = { args: { level: 2, title: 'Settings are not open to you' } }
+export const WholePage: Story = { play: expecting('This page is not open to you') }
 
-export const SmallPhone: Story = { globals: { viewport: { value: 'small' } } }
+export const OnePartOfAPage: Story = {
+  args: { level: 2, title: 'Settings are not open to you' },
+  play: expecting('Settings are not open to you'),
+}
+
+export const SmallPhone: Story = { ...WholePage, globals: { viewport: { value: 'small' } } }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import '../patience'
 import { Button } from '@/ui/Button'
 import { GuardedModal } from '@/ui/overlay/GuardedModal'
 
@@ -30,8 +31,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const opened = async () =>
-  within(await screen.findByRole('dialog', { name: 'Edit C-001' }, { timeout: 20_000 }))
+const opened = async () => within(await screen.findByRole('dialog', { name: 'Edit C-001' }))
 
 export const EscapePressedAgainAndAgain: Story = {
   play: async ({ args, userEvent }) => {

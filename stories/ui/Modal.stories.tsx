@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, within } from 'storybook/test'
+import '../patience'
 import { Button } from '@/ui/Button'
 import { Modal } from '@/ui/overlay/Modal'
 
@@ -32,7 +33,7 @@ type Story = StoryObj<typeof meta>
 
 export const Dialog: Story = {
   play: async ({ args, userEvent }) => {
-    const dialog = await screen.findByRole('dialog', { name: 'Assign J-121' }, { timeout: 20_000 })
+    const dialog = await screen.findByRole('dialog', { name: 'Assign J-121' })
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
     await expect(args.onClose).toHaveBeenCalledOnce()
   },
@@ -40,7 +41,7 @@ export const Dialog: Story = {
 
 export const ClosedByEscape: Story = {
   play: async ({ args, userEvent }) => {
-    const dialog = await screen.findByRole('dialog', {}, { timeout: 20_000 })
+    const dialog = await screen.findByRole('dialog')
     within(dialog).getByRole('button', { name: 'Close' }).focus()
     await userEvent.keyboard('{Escape}')
     await expect(args.onClose).toHaveBeenCalledOnce()

@@ -1,5 +1,6 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
 import { useState } from 'react'
+import { stateView } from '../stateView'
 
 type PhotoProps = Omit<HTMLChakraProps<'img'>, 'src' | 'alt'> & {
   /** Null when it cannot be shown. */
@@ -15,6 +16,7 @@ export function Photo({ src, alt, missing, ...style }: PhotoProps) {
   if (src === null || src === broken) {
     return (
       <chakra.p
+        {...stateView('error')}
         p="3"
         borderWidth="1px"
         borderStyle="dashed"

@@ -15,6 +15,7 @@ import type { DataColumn, TableSort, TableWords } from './columns'
 import { SortHeading } from './SortHeading'
 import { SortSelect } from './SortSelect'
 import { tableStyles } from './tableStyles'
+import { LoadingText } from '../LoadingText'
 
 const features = tableFeatures({ rowSortingFeature })
 const noRows: never[] = []
@@ -83,7 +84,7 @@ export function DataTable<Row extends { id: string }>({
 
   return (
     <chakra.div aria-busy={isWaiting || busy} css={tableStyles.container}>
-      {isWaiting && <chakra.p srOnly>{words.loading}</chakra.p>}
+      {isWaiting && <LoadingText>{words.loading}</LoadingText>}
       {onSort && !isWaiting && (
         <SortSelect columns={columns} sort={sort} onSort={onSort} words={words} />
       )}

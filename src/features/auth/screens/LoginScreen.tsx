@@ -83,7 +83,12 @@ function Notices({ news }: LoginScreenProps) {
   return (
     <>
       {signedOutReason && (
-        <Alert tone="info" announce="polite" title={words.signedOut[signedOutReason].title}>
+        <Alert
+          tone="info"
+          state="error"
+          announce="polite"
+          title={words.signedOut[signedOutReason].title}
+        >
           {words.signedOut[signedOutReason].text}
         </Alert>
       )}

@@ -53,7 +53,7 @@ function Notices() {
   return (
     <>
       {reason && (
-        <Alert tone="info" announce="polite" title={words.signedOut[reason].title}>
+        <Alert tone="info" state="error" announce="polite" title={words.signedOut[reason].title}>
           {words.signedOut[reason].text}
         </Alert>
       )}

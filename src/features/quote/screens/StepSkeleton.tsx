@@ -3,15 +3,14 @@ import { quoteWords } from '../words'
 import { useWords } from '@/platform/words/words'
 import { Page } from '@/ui/Page'
 import { Skeleton } from '@/ui/Skeleton'
+import { LoadingText } from '@/ui/LoadingText'
 
 /** The shape of a step while the answers given so far are being fetched. */
 export function StepSkeleton({ cards = 3 }: { cards?: number }) {
   const { loading } = useWords(quoteWords)
   return (
     <Page py={{ base: '5', md: '8' }} aria-busy="true">
-      <chakra.p srOnly role="status">
-        {loading}
-      </chakra.p>
+      <LoadingText announced>{loading}</LoadingText>
       <Skeleton height="2.75rem" />
       <chakra.div
         mt={{ base: '6', md: '8' }}

@@ -31,6 +31,7 @@ export function DayNotices({ isOnline, keptAt, today, onRefresh }: DayNoticesPro
   return (
     <Alert
       tone="info"
+      state="error"
       announce="polite"
       title={title(time)}
       actions={<Button onClick={onRefresh}>{refresh}</Button>}

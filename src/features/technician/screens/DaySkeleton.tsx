@@ -4,6 +4,7 @@ import { chakra } from '@chakra-ui/react'
 import { Card } from '@/ui/Card'
 import { Skeleton } from '@/ui/Skeleton'
 import { DayTiles } from './DayTiles'
+import { LoadingText } from '@/ui/LoadingText'
 
 /** The place of the day while it loads. */
 export function DaySkeleton() {
@@ -18,9 +19,7 @@ export function DaySkeleton() {
         gap="4"
       >
         <chakra.h2 textStyle="section">{technician.day.schedule.title}</chakra.h2>
-        <chakra.p srOnly role="status">
-          {technician.day.schedule.loading}
-        </chakra.p>
+        <LoadingText announced>{technician.day.schedule.loading}</LoadingText>
         {[1, 2, 3].map((place) => (
           <Card key={place} display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3">
             <chakra.div display="flex" justifyContent="space-between" gap="3">

@@ -18,6 +18,7 @@ import { Modal } from '@/ui/overlay/Modal'
 import { eraseCustomerAtom, erasurePlanViewAtom } from '../state'
 import { customerWords } from '../words'
 import { ErasurePlanText } from './ErasurePlanText'
+import { LoadingText } from '@/ui/LoadingText'
 
 type EraseDialogProps = {
   /** The customer who is open beside the list. */
@@ -101,7 +102,7 @@ export default function EraseDialog({ customerId, onClose }: EraseDialogProps) {
     >
       {view.status === 'loading' && (
         <chakra.div aria-busy="true" display="grid" gap="3">
-          <chakra.p srOnly>{words.loading}</chakra.p>
+          <LoadingText>{words.loading}</LoadingText>
           {['40%', '85%', '70%', '40%', '80%'].map((width, line) => (
             <Skeleton key={line} width={width} />
           ))}

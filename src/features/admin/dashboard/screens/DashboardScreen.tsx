@@ -10,6 +10,7 @@ import { dashboardViewAtom } from '../state'
 import { dashboardWords } from '../words'
 import { Charts } from './Charts'
 import { LatestQuotes, RecentOrders } from './LatestRecords'
+import { LoadingText } from '@/ui/LoadingText'
 
 /** The first screen of the panel: the day's figures, what came in last, how business is going. */
 export function DashboardScreen() {
@@ -28,7 +29,7 @@ export function DashboardScreen() {
   return (
     <AdminPage title={words.overview}>
       <chakra.div aria-busy={figures === null} display="grid" gap={{ base: '5', md: '6' }}>
-        {figures === null && <chakra.p srOnly>{words.loading}</chakra.p>}
+        {figures === null && <LoadingText>{words.loading}</LoadingText>}
         <TileRow>
           <StatTile
             label={tiles.todaysAppointments}

@@ -12,6 +12,7 @@ import { boardViewAtom, markReadAtom } from '../state'
 import { frameWords } from '../words'
 import { panelStyles } from './panelStyles'
 import { useDismiss } from './useDismiss'
+import { stateView } from '@/ui/stateView'
 
 /** The notifications: how many are unread, and behind the bell which. */
 export function Bell() {
@@ -63,7 +64,12 @@ export function Bell() {
           {view.status === 'ready' ? (
             <Board board={view.value} onLeave={() => setOpen(false)} />
           ) : (
-            <chakra.p p="4" color="fg.muted" role="status">
+            <chakra.p
+              {...stateView(view.status === 'loading' ? 'loading' : 'error')}
+              p="4"
+              color="fg.muted"
+              role="status"
+            >
               {view.status === 'loading' ? words.loading : words.failed}
             </chakra.p>
           )}
@@ -98,7 +104,7 @@ function Board({ board, onLeave }: { board: NotificationBoard; onLeave: () => vo
         )}
       </chakra.div>
       {board.entries.length === 0 && (
-        <chakra.p px="4" pb="4" color="fg.muted">
+        <chakra.p {...stateView('empty')} px="4" pb="4" color="fg.muted">
           {words.empty}
         </chakra.p>
       )}

@@ -4,7 +4,9 @@ import { useCallback, useDeferredValue, useId, useRef, useState, type KeyboardEv
 import type { SearchResults } from '@/domain/dashboard'
 import { useWords } from '@/platform/words/words'
 import { IconButton } from '@/ui/IconButton'
+import type { View } from '@/platform/query/view'
 import { SearchField, SearchMark } from '@/ui/SearchField'
+import { stateView } from '@/ui/stateView'
 import { headerSearchAtom, headerSearchViewAtom, hitsOf } from '../state'
 import { frameWords } from '../words'
 import { panelStyles } from './panelStyles'
@@ -85,7 +87,14 @@ export function HeaderSearch() {
               insetStart: { base: '2', md: '0' },
             }}
           >
-            <chakra.p role="status" px="4" py="3" textStyle="small" color="fg.muted">
+            <chakra.p
+              {...markOf(view)}
+              role="status"
+              px="4"
+              py="3"
+              textStyle="small"
+              color="fg.muted"
+            >
               {view.status === 'loading'
                 ? words.searching
                 : view.status !== 'ready'
@@ -102,6 +111,11 @@ export function HeaderSearch() {
       </chakra.div>
     </chakra.div>
   )
+}
+
+function markOf(view: View<SearchResults>) {
+  if (view.status !== 'ready') return stateView(view.status === 'loading' ? 'loading' : 'error')
+  return hitsOf(view.value) === 0 ? stateView('empty') : {}
 }
 
 function Results({ results, onLeave }: { results: SearchResults; onLeave: () => void }) {

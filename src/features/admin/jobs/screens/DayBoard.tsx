@@ -14,6 +14,7 @@ import { TextField } from '@/ui/TextField'
 import { boardDayAtom, boardViewAtom, isBoardTodayAtom, jobsList } from '../state'
 import { jobWords } from '../words'
 import { BoardGrid } from './BoardGrid'
+import { LoadingText } from '@/ui/LoadingText'
 
 type DayBoardProps = {
   onOpen: (id: string) => void
@@ -46,7 +47,7 @@ export function DayBoard(props: DayBoardProps) {
         </>
       ) : (
         <chakra.div aria-busy="true" display="grid" gap="2">
-          <chakra.p srOnly>{words.loading}</chakra.p>
+          <LoadingText>{words.loading}</LoadingText>
           {[1, 2, 3, 4, 5].map((row) => (
             <Skeleton key={row} height="4.5rem" />
           ))}

@@ -13,6 +13,7 @@ import { StatusChip } from '@/ui/StatusChip'
 import { Photo } from '@/ui/photos/Photo'
 import { jobIssuesViewAtom, resolveIssueAtom } from '../state'
 import { jobWords } from '../words'
+import { LoadingText } from '@/ui/LoadingText'
 
 /** What technicians reported on the open job; nothing when there is nothing. */
 export function JobIssues() {
@@ -26,7 +27,7 @@ export function JobIssues() {
       </chakra.h3>
       {view.status === 'loading' && (
         <div aria-busy="true">
-          <chakra.p srOnly>{words.loading}</chakra.p>
+          <LoadingText>{words.loading}</LoadingText>
           <Skeleton height="4rem" />
         </div>
       )}

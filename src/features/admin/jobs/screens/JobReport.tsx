@@ -9,6 +9,8 @@ import { SummaryList } from '@/ui/SummaryList'
 import { Photo } from '@/ui/photos/Photo'
 import { jobReportViewAtom } from '../state'
 import { jobWords } from '../words'
+import { LoadingText } from '@/ui/LoadingText'
+import { stateView } from '@/ui/stateView'
 
 /** The service report of the open job, which is completed. */
 export function JobReport() {
@@ -22,11 +24,15 @@ export function JobReport() {
       </chakra.h3>
       {view.status === 'loading' && (
         <div aria-busy="true">
-          <chakra.p srOnly>{words.loading}</chakra.p>
+          <LoadingText>{words.loading}</LoadingText>
           <Skeleton height="6rem" />
         </div>
       )}
-      {isMissing && <chakra.p color="fg.muted">{words.missing}</chakra.p>}
+      {isMissing && (
+        <chakra.p {...stateView('empty')} color="fg.muted">
+          {words.missing}
+        </chakra.p>
+      )}
       {!isMissing && (view.status === 'error' || view.status === 'forbidden') && (
         <ViewProblem view={view} />
       )}

@@ -17,6 +17,8 @@ import {
 import { settingWords } from '../words'
 import { AdvancedCard } from './AdvancedCard'
 import { RestoreBackup } from './RestoreBackup'
+import { stateView } from '@/ui/stateView'
+import { LoadingText } from '@/ui/LoadingText'
 
 /** Backup Settings: the last backup, and a new one as a file to keep. */
 export function BackupBlock() {
@@ -59,6 +61,7 @@ export function BackupBlock() {
     >
       {view.status === 'loading' && (
         <div aria-busy="true">
+          <LoadingText>{words.loading}</LoadingText>
           <Skeleton width="12rem" />
         </div>
       )}
@@ -73,7 +76,9 @@ export function BackupBlock() {
           )}
         </p>
       )}
-      {(view.status === 'error' || view.status === 'forbidden') && <p>{words.missing}</p>}
+      {(view.status === 'error' || view.status === 'forbidden') && (
+        <p {...stateView('error')}>{words.missing}</p>
+      )}
       {outgrown && (
         <p>
           {words.tooLarge(number(outgrown.rows), number(outgrown.limit))}{' '}

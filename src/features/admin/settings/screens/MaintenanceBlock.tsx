@@ -19,6 +19,8 @@ import {
 import { settingWords } from '../words'
 import { AdvancedCard } from './AdvancedCard'
 import { maintenanceFields, maintenanceOf, newMaintenance } from './maintenanceForm'
+import { stateView } from '@/ui/stateView'
+import { LoadingText } from '@/ui/LoadingText'
 
 /** System Maintenance: what is planned, and planning more. */
 export function MaintenanceBlock() {
@@ -39,10 +41,13 @@ export function MaintenanceBlock() {
     >
       {view.status === 'loading' && (
         <div aria-busy="true">
+          <LoadingText>{words.loading}</LoadingText>
           <Skeleton width="12rem" />
         </div>
       )}
-      {(view.status === 'error' || view.status === 'forbidden') && <p>{words.missing}</p>}
+      {(view.status === 'error' || view.status === 'forbidden') && (
+        <p {...stateView('error')}>{words.missing}</p>
+      )}
       {view.status === 'ready' && planned.length === 0 && <p>{words.none}</p>}
       {planned.length > 0 && (
         <chakra.ul aria-label={words.list} listStyleType="none" m="0" p="0" display="grid" gap="2">

@@ -29,6 +29,7 @@ import { AdvancedSettings } from './AdvancedSettings'
 import { SettingControl, settingId } from './SettingControl'
 import { settingProblem } from './settingLabels'
 import { followLink, useLeaveGuard } from './useLeaveGuard'
+import { LoadingText } from '@/ui/LoadingText'
 
 /** `/admin/settings`. What was typed stays until it is saved or discarded. */
 export function SettingsScreen() {
@@ -184,7 +185,7 @@ function GroupSkeletons() {
   const { loading } = useWords(settingWords)
   return (
     <chakra.div {...twoColumns} aria-busy="true">
-      <chakra.p srOnly>{loading}</chakra.p>
+      <LoadingText>{loading}</LoadingText>
       {settingGroups.map((group) => (
         <Card key={group} aria-hidden="true">
           <Skeleton width="45%" height="1.5rem" />

@@ -7,6 +7,7 @@ import { Button } from '@/ui/Button'
 import { SearchField } from '@/ui/SearchField'
 import { findCustomersAtom } from '../choices'
 import { sharedAdminWords } from '../words'
+import { stateView, type StateView } from '@/ui/stateView'
 
 type Found =
   { status: 'loading' } | { status: 'ready'; customers: readonly Customer[] } | { status: 'failed' }
@@ -75,9 +76,11 @@ export function CustomerPicker({ id, chosen, onChoose, error }: CustomerPickerPr
             clearLabel={common.clearSearch}
           />
           <div role="status">
-            {found.status === 'loading' && <Note>{words.searching}</Note>}
-            {found.status === 'failed' && <Note>{words.failed}</Note>}
-            {found.status === 'ready' && found.customers.length === 0 && <Note>{words.none}</Note>}
+            {found.status === 'loading' && <Note state="loading">{words.searching}</Note>}
+            {found.status === 'failed' && <Note state="error">{words.failed}</Note>}
+            {found.status === 'ready' && found.customers.length === 0 && (
+              <Note state="empty">{words.none}</Note>
+            )}
           </div>
           {found.status === 'ready' && found.customers.length > 0 && (
             <chakra.ul listStyleType="none" m="0" p="0" display="grid" gap="1">
@@ -117,9 +120,9 @@ export function CustomerPicker({ id, chosen, onChoose, error }: CustomerPickerPr
   )
 }
 
-function Note({ children }: { children: string }) {
+function Note({ state, children }: { state: StateView; children: string }) {
   return (
-    <chakra.p textStyle="small" color="fg.muted">
+    <chakra.p {...stateView(state)} textStyle="small" color="fg.muted">
       {children}
     </chakra.p>
   )

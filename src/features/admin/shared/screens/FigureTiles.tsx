@@ -5,6 +5,7 @@ import { StatTile, TileRow } from '@/ui/StatTile'
 import { sharedAdminWords } from '../words'
 
 /** One tile of a screen: how its figure is read from the answer. */
+import { stateView } from '@/ui/stateView'
 export type FigureTile<Figures> = {
   label: string
   icon: ReactNode
@@ -28,7 +29,9 @@ export function FigureTiles<Figures>({ view, tiles }: FigureTilesProps<Figures>)
           label={label}
           icon={icon}
           value={figures ? value(figures) : view.status === 'error' ? '-' : null}
-          note={view.status === 'error' ? cards.figureMissing : undefined}
+          note={
+            view.status === 'error' && <span {...stateView('error')}>{cards.figureMissing}</span>
+          }
           tone={figures && warns?.(figures) ? 'warning' : 'accent'}
         />
       ))}

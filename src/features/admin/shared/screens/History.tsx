@@ -7,6 +7,7 @@ import { useWords } from '@/platform/words/words'
 import { Skeleton } from '@/ui/Skeleton'
 import { businessFailureWords } from '../failureWords'
 import { sharedAdminWords, type SharedAdminWords } from '../words'
+import { stateView } from '@/ui/stateView'
 
 /** Changes of one entry that are spelled out at most. */
 const maxChanges = 4
@@ -28,7 +29,9 @@ export function History<Row extends AnyRecord>({ list }: { list: RecordList<Row>
         </chakra.div>
       )}
       {view.status === 'error' && (
-        <chakra.p color="fg.muted">{businessFailureWords(view.failure, failures).title}</chakra.p>
+        <chakra.p {...stateView('error')} color="fg.muted">
+          {businessFailureWords(view.failure, failures).title}
+        </chakra.p>
       )}
       {view.status === 'ready' && view.value.length === 0 && (
         <chakra.p color="fg.muted">{words.noHistory}</chakra.p>

@@ -18,6 +18,7 @@ import { FilterButton, FilterPanel } from './ListFilters'
 import { ViewProblem } from './ViewProblem'
 import type { FormOption } from './formFields'
 import type { ListFilter, ListWords } from './listWords'
+import { LoadingText } from '@/ui/LoadingText'
 
 type ListScreenProps<Row extends AnyRecord> = {
   list: RecordList<Row>
@@ -197,7 +198,7 @@ function Rows<Row extends AnyRecord>({
       )}
       {renderRows && (
         <chakra.div aria-busy={isLoading || isBusy}>
-          {isLoading && <chakra.p srOnly>{common.table.loading}</chakra.p>}
+          {isLoading && <LoadingText>{common.table.loading}</LoadingText>}
           {isLoading ? renderLoading?.() : <CardRows rows={view.page.rows} render={renderRows} />}
         </chakra.div>
       )}

@@ -12,6 +12,8 @@ import { cancelStockOrderAtom, openStockOrdersViewAtom, receiveStockAtom } from 
 import { sharedAdminWords } from '../words'
 import { ViewProblem } from './ViewProblem'
 import { useTell } from './useTell'
+import { LoadingText } from '@/ui/LoadingText'
+import { stateView } from '@/ui/stateView'
 
 type ReceiveDialogProps = {
   /** The glass item or product whose orders are shown. */
@@ -38,13 +40,17 @@ export function ReceiveDialog({ itemId, name, onClose }: ReceiveDialogProps) {
     >
       {view.status === 'loading' && (
         <chakra.div aria-busy="true" display="grid" gap="3">
-          <chakra.p srOnly>{words.loading}</chakra.p>
+          <LoadingText>{words.loading}</LoadingText>
           <Skeleton height="2.75rem" />
           <Skeleton height="2.75rem" />
         </chakra.div>
       )}
       {(view.status === 'error' || view.status === 'forbidden') && <ViewProblem view={view} />}
-      {orders?.length === 0 && <p role="status">{words.none}</p>}
+      {orders?.length === 0 && (
+        <p {...stateView('empty')} role="status">
+          {words.none}
+        </p>
+      )}
       {orders && orders.length > 0 && (
         <chakra.ul listStyleType="none" m="0" p="0" display="grid" gap="3">
           {orders.map((order) => (

@@ -8,6 +8,7 @@ import { Modal } from '@/ui/overlay/Modal'
 import { sharedAdminWords } from '../words'
 import { History } from './History'
 import { ViewProblem } from './ViewProblem'
+import { LoadingText } from '@/ui/LoadingText'
 
 type RecordSheetProps<Row extends AnyRecord> = {
   list: RecordList<Row>
@@ -48,7 +49,7 @@ function OpenSheet<Row extends AnyRecord>({
     >
       {view.status === 'loading' && (
         <chakra.div aria-busy="true" display="flex" flexDirection="column" gap="4">
-          <chakra.p srOnly>{common.details.loading}</chakra.p>
+          <LoadingText>{common.details.loading}</LoadingText>
           {['80%', '60%', '70%', '45%', '65%'].map((width) => (
             <Skeleton key={width} width={width} height="1.2rem" />
           ))}

@@ -17,6 +17,8 @@ import { Skeleton } from '@/ui/Skeleton'
 import { Modal } from '@/ui/overlay/Modal'
 import { assignWaitingJobAtom, isAssigningAtom, waitingJobsViewAtom } from '../state'
 import { technicianWords } from '../words'
+import { LoadingText } from '@/ui/LoadingText'
+import { stateView } from '@/ui/stateView'
 
 type AssignJobDialogProps = { technician: Technician; onClose: () => void }
 
@@ -91,7 +93,7 @@ export function AssignJobDialog({ technician, onClose }: AssignJobDialogProps) {
         )}
         {view.status === 'loading' && (
           <chakra.div aria-busy="true" display="grid" gap="3">
-            <chakra.p srOnly>{words.loading}</chakra.p>
+            <LoadingText>{words.loading}</LoadingText>
             {['a', 'b', 'c'].map((place) => (
               <Skeleton key={place} height="3.5rem" />
             ))}
@@ -99,7 +101,7 @@ export function AssignJobDialog({ technician, onClose }: AssignJobDialogProps) {
         )}
         {(view.status === 'error' || view.status === 'forbidden') && <ViewProblem view={view} />}
         {view.status === 'ready' && jobs.length === 0 && (
-          <chakra.div display="grid" gap="3" justifyItems="start">
+          <chakra.div {...stateView('empty')} display="grid" gap="3" justifyItems="start">
             <p>
               <strong>{words.none}</strong> {words.noneText}
             </p>

@@ -21,6 +21,7 @@ export function SubmissionNotice({ submission }: { submission: SubmissionView })
       // A new key makes the alert announce a second failure of the same kind too.
       key={submission.status === 'failed' ? submission.count : 0}
       tone={key === 'unanswered' ? 'info' : 'danger'}
+      state="error"
       announce={key === 'unanswered' ? 'off' : 'assertive'}
       title={title}
       actions={

@@ -15,6 +15,7 @@ import { Button, LinkButton } from '@/ui/Button'
 import { Skeleton } from '@/ui/Skeleton'
 import { DateField } from './DateField'
 import { TimeField } from './TimeField'
+import { stateView } from '@/ui/stateView'
 
 type WhenFieldsProps = {
   /** Words of what is wrong. */
@@ -58,7 +59,7 @@ function Waiting() {
   const words = useWords(quoteWords).appointment.availability
   return (
     <chakra.div aria-busy="true" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3">
-      <chakra.p role="status" textStyle="label">
+      <chakra.p {...stateView('loading')} role="status" textStyle="label">
         {words.loading}
       </chakra.p>
       <chakra.div
@@ -87,6 +88,7 @@ function NothingToChoose({ view }: { view: Blocked }) {
   return (
     <Alert
       tone={isEmpty ? 'info' : 'warning'}
+      state={isEmpty ? 'empty' : 'error'}
       announce="polite"
       title={isEmpty ? words.empty.title : words.error.title}
       actions={

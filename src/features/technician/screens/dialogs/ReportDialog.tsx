@@ -15,6 +15,7 @@ import { PrintSheet } from '@/ui/PrintSheet'
 import { Skeleton } from '@/ui/Skeleton'
 import { JobField } from './JobField'
 import { ReportSheet } from './ReportSheet'
+import { LoadingText } from '@/ui/LoadingText'
 
 type ReportDialogProps = {
   /** Jobs that are completed. */
@@ -96,9 +97,7 @@ function ReportOfView({ view }: { view: View<ServiceReport> }) {
     case 'loading':
       return (
         <chakra.div aria-busy="true" display="grid" gap="3">
-          <chakra.p srOnly role="status">
-            {words.loading}
-          </chakra.p>
+          <LoadingText announced>{words.loading}</LoadingText>
           <Skeleton width="12rem" height="2rem" />
           <Skeleton height="8rem" />
           <Skeleton height="8rem" />
