@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { BrowserContext, Page } from 'playwright'
 import { openOffice } from './support/office'
 import { signInAtPortal } from './support/technician'
@@ -115,9 +115,8 @@ async function visitWithout(
   const needsVisit = !file.endsWith('.js') || !isNeeded
   const problems: string[] = []
   const isAsked = (times: number) =>
-    expect
-      .poll(() => asked, { timeout: 20_000 })
-      .toBeGreaterThanOrEqual(times)
+    vi
+      .waitUntil(() => asked >= times, { timeout: 20_000 })
       .catch(() => problems.push(`${path} without ${file}: asked for ${asked} of ${times} times`))
   await isAsked(needsVisit ? 1 : 2)
   const stays = async (when: string) => {
