@@ -104,6 +104,7 @@ export default defineConfig({
             '.storybook/preview.tsx',
             '.storybook/contrastCheck.ts',
             '.storybook/reflowCheck.ts',
+            '.storybook/stateCheck.ts',
             'stories/**/*.stories.tsx',
           ],
           include: ['react/jsx-dev-runtime', 'react-dom/client'],

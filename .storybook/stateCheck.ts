@@ -37,7 +37,7 @@ const acts = [
  */
 export async function checkStateWords(context: StoryContext) {
   const { id, title } = context
-  const { unassertedState }: StoryParameters = context.parameters
+  const { unassertedState } = context.parameters as StoryParameters
   if (!/^(Screens|UI)\//.test(title) || unassertedState) return
   const isNamed = stateNames.test(id)
   const views = [...document.querySelectorAll<HTMLElement>('[data-state-view]')].filter(isInSight)
