@@ -61,7 +61,7 @@ export const presenceScenarios: Scenario[] = [
     'Heartbeat without a session',
     'rest: 42501 as anon',
     rest(401, '42501', 'permission denied for function update_last_seen'),
-    signedOutAndTold,
+    'Nothing: the session is refreshed and the heartbeat tried again. Whether the session is over is for the auth service to say.',
   ),
   lost(
     'heartbeat-no-function',

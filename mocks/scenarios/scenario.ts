@@ -35,11 +35,13 @@ export type ProbeCall =
   | 'update-user'
   | 'recover'
   | 'read-profile'
-  | 'update-profile'
   | 'heartbeat'
   | 'connectivity'
   | 'submit-quote'
   | 'time-frames'
+  | 'list-records'
+  | 'save-record'
+  | 'reorder'
 
 /**
  * One answer of a scenario's handlers, which the catalogue test asks for and compares. The calls are

@@ -3,7 +3,7 @@ import type { ProbeCall, Scenario } from './scenario'
 import { auth, page, signedIn, simpleFailure } from './simpleFailure'
 
 const signedOut =
-  'Signed out on this device: the page /auth, nothing left of the session, and a reload stays signed out.'
+  'Signed out on this device: the form to sign in, nothing left of the session, and a reload stays signed out.'
 
 function dead(
   name: string,

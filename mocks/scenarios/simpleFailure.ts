@@ -47,7 +47,7 @@ export function rest(
   code: string,
   message: string,
   details: string | null = null,
-): Failing {
+): Extract<Failing, { rest: unknown }> {
   return { rest: { status, code, message, details } }
 }
 
