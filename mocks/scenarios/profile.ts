@@ -2,7 +2,7 @@ import { delay, HttpResponse } from 'msw'
 import { buildProfile } from '../fixtures/auth'
 import { restJson } from '../handlers/answers'
 import { failingTimes, on, probeOf, sentenceOf, type Failing } from './failures'
-import type { Scenario } from './scenario'
+import type { ScenarioFacts } from './scenario'
 import { rest, signedIn, simpleFailure } from './simpleFailure'
 
 function unread(
@@ -11,7 +11,7 @@ function unread(
   source: string,
   how: Failing,
   person: string,
-): Scenario {
+): ScenarioFacts {
   return simpleFailure({
     name,
     title,
@@ -32,7 +32,7 @@ const tryAgain =
 const expiredToken = rest(401, 'PGRST303', 'JWT expired')
 
 /** What can go wrong while the profile is read. */
-export const profileScenarios: Scenario[] = [
+export const profileScenarios: ScenarioFacts[] = [
   unread(
     'profile-missing',
     'No profile row',

@@ -1,7 +1,7 @@
 import { delay, HttpResponse } from 'msw'
 import { buildSession } from '../fixtures/auth'
 import { answerWith, failingTimes, on, type Failing } from './failures'
-import type { Scenario } from './scenario'
+import type { ScenarioFacts } from './scenario'
 import { auth, expired, nearExpiry, page, simpleFailure } from './simpleFailure'
 
 const signInAgain =
@@ -15,7 +15,7 @@ function ended(
   title: string,
   source: string,
   [status, code, message]: readonly [number, string, string],
-): Scenario {
+): ScenarioFacts {
   return simpleFailure({
     name,
     title,
@@ -28,7 +28,7 @@ function ended(
   })
 }
 
-function passing(name: string, title: string, source: string, how: Failing): Scenario {
+function passing(name: string, title: string, source: string, how: Failing): ScenarioFacts {
   return simpleFailure({
     name,
     title,
@@ -42,7 +42,7 @@ function passing(name: string, title: string, source: string, how: Failing): Sce
 }
 
 /** What can go wrong while a session is refreshed. */
-export const refreshScenarios: Scenario[] = [
+export const refreshScenarios: ScenarioFacts[] = [
   ended('refresh-token-not-found', 'Refresh token unknown', 'refresh_token_not_found', [
     400,
     'refresh_token_not_found',

@@ -1,5 +1,5 @@
 import type { Failing } from './failures'
-import type { ProbeCall, Scenario } from './scenario'
+import type { ProbeCall, ScenarioFacts } from './scenario'
 import { rest, simpleFailure } from './simpleFailure'
 
 const couldNot = '"The server could not do this." with "It is not your doing. Try again."'
@@ -14,7 +14,7 @@ function met(
   title: string,
   person: string,
   how: Extract<Failing, { rest: unknown }>,
-): Scenario {
+): ScenarioFacts {
   return simpleFailure({
     name,
     title,
@@ -28,7 +28,7 @@ function met(
 }
 
 /** What the database can answer beside what its functions say themselves. */
-export const restScenarios: Scenario[] = [
+export const restScenarios: ScenarioFacts[] = [
   met(
     'read-profile',
     'rest-no-table',

@@ -1,5 +1,5 @@
 import type { Failing } from './failures'
-import type { ProbeCall, Scenario } from './scenario'
+import type { ProbeCall, ScenarioFacts } from './scenario'
 import { auth, page, signedIn, simpleFailure } from './simpleFailure'
 
 const signedOut =
@@ -11,7 +11,7 @@ function dead(
   source: string,
   how: Failing,
   calls: readonly [ProbeCall, ...ProbeCall[]] = ['sign-out', 'read-user'],
-): Scenario {
+): ScenarioFacts {
   return simpleFailure({
     name,
     title,
@@ -27,7 +27,7 @@ function dead(
 const badJwt = 'invalid JWT: unable to parse or verify signature, '
 
 /** What can go wrong while somebody signs out. Each of them ends signed out. */
-export const signOutScenarios: Scenario[] = [
+export const signOutScenarios: ScenarioFacts[] = [
   dead(
     'sign-out-no-token',
     'Token not sent on',

@@ -33,4 +33,3 @@ export function answersTo(call: ProbeCall): (number | null)[] {
     .filter(({ request }) => isCall(call, request))
     .map(({ status }) => status)
 }
-export const dump = () => [...asked.values()].filter(({request}) => /v1|favicon/.test(request.url)).map(({ request, status }) => [new URL(request.url).pathname, status])

@@ -4,7 +4,7 @@ import { expect, within, type userEvent } from 'storybook/test'
 export type Walk = { canvasElement: HTMLElement; userEvent: ReturnType<typeof userEvent.setup> }
 
 /** How long a walk waits for a page: a busy machine takes several times as long as an idle one. */
-export const patience = { timeout: 8_000 }
+export const patience = { timeout: 20_000 }
 
 /** The whole page, dialogs and messages beside the app included. */
 export const page = ({ canvasElement }: Walk) => within(canvasElement.ownerDocument.body)

@@ -5,7 +5,14 @@ import { requestTimeoutAtom } from '@/platform/client/client'
 import { pins } from '../../../.storybook/pins'
 import { AppInStory } from '../AppInStory'
 import { patience, read, type Walk } from '../walking'
-import { asked, dayIsThere, emptyDevice, sessionIsGone, shorter, underFailure } from './underFailure'
+import {
+  asked,
+  dayIsThere,
+  emptyDevice,
+  sessionIsGone,
+  shorter,
+  underFailure,
+} from './underFailure'
 
 const meta = {
   title: 'Flows/Server failures/Presence',

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import type { Role } from '@/domain/roles'
 import { tokenStorageKey } from '@/domain/session'
 import { storedSession } from '@mocks/scenarios/seed'
 import { answersTo } from '@mocks/storybook/callLog'
 import { AppInStory } from '../AppInStory'
-import { choose, page, patience, read, type Walk } from '../walking'
+import { page, patience, read, type Walk } from '../walking'
 import { asked, dayIsThere, emptyDevice, shorter, underFailure } from './underFailure'
 
 const meta = {
@@ -77,28 +77,37 @@ function signInElsewhere(role: Role) {
   window.dispatchEvent(new StorageEvent('storage', { key: tokenStorageKey }))
 }
 
+/** The public site on a wide screen, where the account is behind its own button. */
+const onPublicSite = {
+  globals: { viewport: { value: 'desktop', isRotated: false } },
+  args: { address: '/' },
+}
+
+async function openAccount(walk: Walk, name: string) {
+  await walk.userEvent.click(await page(walk).findByText(`Account of ${name}`, undefined, patience))
+}
+
 export const ProfileLateReply: Story = {
   ...underFailure('profile-late-reply', async (walk) => {
     await asked('read-profile')
     await expect(answersTo('read-profile')).toEqual([null])
     signInElsewhere('admin')
-    await choose(walk, 'Menu')
-    await read(walk, 'Admin User')
+    await openAccount(walk, 'Admin User')
     await read(walk, 'Administrator')
     await waitFor(() => expect(answersTo('read-profile')).toEqual([200, 200]), patience)
     await read(walk, 'Administrator')
     await expect(page(walk).queryByText('Mike Torres')).toBeNull()
   }),
+  ...onPublicSite,
 }
-ProfileLateReply.args = { ...ProfileLateReply.args, address: '/' }
 
 export const ProfileUnknownRole: Story = {
   ...underFailure('profile-unknown-role', async (walk) => {
-    await choose(walk, 'Menu')
-    await read(walk, 'Mike Torres')
+    await openAccount(walk, 'Mike Torres')
     await read(walk, 'User')
-    await expect(page(walk).queryByRole('link', { name: 'Dashboard' })).toBeNull()
-    await expect(page(walk).queryByRole('link', { name: 'Admin Panel' })).toBeNull()
+    const head = within(page(walk).getByRole('banner'))
+    await expect(head.queryByRole('link', { name: 'Dashboard' })).toBeNull()
+    await expect(head.queryByRole('link', { name: 'Admin Panel' })).toBeNull()
   }),
+  ...onPublicSite,
 }
-ProfileUnknownRole.args = { ...ProfileUnknownRole.args, address: '/' }

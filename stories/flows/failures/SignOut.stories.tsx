@@ -3,7 +3,14 @@ import { expect } from 'storybook/test'
 import { answersTo } from '@mocks/storybook/callLog'
 import { AppInStory } from '../AppInStory'
 import { choose, page, read, type Walk } from '../walking'
-import { asked, dayIsThere, emptyDevice, sessionIsGone, shorter, underFailure } from './underFailure'
+import {
+  asked,
+  dayIsThere,
+  emptyDevice,
+  sessionIsGone,
+  shorter,
+  underFailure,
+} from './underFailure'
 
 const meta = {
   title: 'Flows/Server failures/Sign out',
