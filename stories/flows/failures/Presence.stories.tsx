@@ -1,11 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor } from 'storybook/test'
-import { answersTo } from '@mocks/storybook/callLog'
 import { requestTimeoutAtom } from '@/platform/client/client'
 import { pins } from '../../../.storybook/pins'
 import { AppInStory } from '../AppInStory'
-import { patience, read, type Walk } from '../walking'
+import { read, type Walk } from '../walking'
 import {
+  answered,
   asked,
   dayIsThere,
   emptyDevice,
@@ -41,7 +40,7 @@ async function signedOutAndTold(walk: Walk) {
 
 function recovers(...answers: number[]) {
   return async (walk: Walk) => {
-    await waitFor(() => expect(answersTo('heartbeat')).toEqual(answers), patience)
+    await answered('heartbeat', answers)
     await dayIsThere(walk)
   }
 }
@@ -66,7 +65,7 @@ export const HeartbeatAsVisitor: Story = underFailure(
   'heartbeat-as-visitor',
   async (walk) => {
     await asked('heartbeat', 2)
-    await expect(answersTo('refresh')).toEqual([200])
+    await answered('refresh', [200])
     await dayIsThere(walk)
   },
   often,

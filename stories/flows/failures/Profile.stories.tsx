@@ -1,12 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor, within } from 'storybook/test'
+import { expect, within } from 'storybook/test'
 import type { Role } from '@/domain/roles'
 import { tokenStorageKey } from '@/domain/session'
 import { storedSession } from '@mocks/scenarios/seed'
-import { answersTo } from '@mocks/storybook/callLog'
 import { AppInStory } from '../AppInStory'
 import { page, patience, read, type Walk } from '../walking'
-import { asked, dayIsThere, emptyDevice, shorter, underFailure } from './underFailure'
+import { answered, asked, dayIsThere, emptyDevice, shorter, underFailure } from './underFailure'
 
 const meta = {
   title: 'Flows/Server failures/Profile',
@@ -39,8 +38,8 @@ export const ProfileTokenExpiredOnce: Story = underFailure(
   'profile-token-expired-once',
   async (walk) => {
     await dayIsThere(walk)
-    await expect(answersTo('read-profile')).toEqual([401, 200])
-    await expect(answersTo('refresh')).toEqual([200])
+    await answered('read-profile', [401, 200])
+    await answered('refresh', [200])
   },
 )
 export const ProfileTokenExpiredOlderServer: Story = underFailure(
@@ -90,11 +89,11 @@ async function openAccount(walk: Walk, name: string) {
 export const ProfileLateReply: Story = {
   ...underFailure('profile-late-reply', async (walk) => {
     await asked('read-profile')
-    await expect(answersTo('read-profile')).toEqual([null])
+    await answered('read-profile', [null])
     signInElsewhere('admin')
     await openAccount(walk, 'Admin User')
     await read(walk, 'Administrator')
-    await waitFor(() => expect(answersTo('read-profile')).toEqual([200, 200]), patience)
+    await answered('read-profile', [200, 200])
     await read(walk, 'Administrator')
     await expect(page(walk).queryByText('Mike Torres')).toBeNull()
   }),

@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor } from 'storybook/test'
-import { answersTo, timesAsked } from '@mocks/storybook/callLog'
+import { expect } from 'storybook/test'
+import { timesAsked } from '@mocks/storybook/callLog'
 import { tokenStorageKey } from '@/domain/session'
 import { decodeTokenRecord } from '@/platform/client/tokenStorage'
 import { passTime } from '../../../.storybook/clock'
 import { AppInStory } from '../AppInStory'
-import { page, patience, read, type Walk } from '../walking'
+import { page, read, type Walk } from '../walking'
 import {
+  answered,
   asked,
   dayIsThere,
   emptyDevice,
@@ -33,7 +34,7 @@ type Story = StoryObj<typeof meta>
 async function signsInAgain(walk: Walk) {
   await read(walk, 'Your session has ended')
   await read(walk, 'Sign in again to go on where you were.')
-  await expect(answersTo('refresh')).toEqual([400])
+  await answered('refresh', [400])
   await sessionIsGone()
   await signInHere(walk)
 }
@@ -82,7 +83,7 @@ export const RefreshNeverAnswers: Story = underFailure(
     await read(walk, 'Checking who is signed in')
     await asked('refresh')
     await read(walk, 'Your account could not be opened')
-    await expect(answersTo('refresh')).toEqual([null])
+    await answered('refresh', [null])
     await expect(localStorage.getItem(tokenStorageKey)).not.toBeNull()
   },
   shorter({ initialPatience: 1_000, profilePatience: 1_000 }),
@@ -91,22 +92,22 @@ export const RefreshNeverAnswers: Story = underFailure(
 export const RefreshSlowOnReload: Story = underFailure('refresh-slow-on-reload', async (walk) => {
   await read(walk, 'Checking who is signed in')
   await asked('refresh')
-  await expect(answersTo('refresh')).toEqual([null])
+  await answered('refresh', [null])
   await expect(page(walk).queryByRole('button', { name: 'Sign In' })).toBeNull()
   await dayIsThere(walk)
-  await expect(answersTo('refresh')).toEqual([200])
+  await answered('refresh', [200])
 })
 
 export const RefreshRateLimitedAfterExpiry: Story = underFailure(
   'refresh-rate-limited-after-expiry',
   async (walk) => {
     await read(walk, 'Checking who is signed in')
-    await waitFor(() => expect(answersTo('refresh')).toEqual([429]), patience)
+    await answered('refresh', [429])
     passTime(15_000)
-    await waitFor(() => expect(answersTo('refresh')).toEqual([429, 429]), patience)
+    await answered('refresh', [429, 429])
     passTime(15_000)
     await dayIsThere(walk)
-    await expect(answersTo('refresh')).toEqual([429, 429, 200])
+    await answered('refresh', [429, 429, 200])
   },
 )
 

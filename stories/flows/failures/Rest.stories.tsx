@@ -6,7 +6,7 @@ import { storedBusiness } from '@mocks/storybook/storedBusiness'
 import { openedDialog } from '../../openedDialog'
 import { AppInStory } from '../AppInStory'
 import { choose, page, read, type Walk } from '../walking'
-import { underFailure } from './underFailure'
+import { answered, underFailure } from './underFailure'
 
 const meta = {
   title: 'Flows/Server failures/Rest',
@@ -44,7 +44,7 @@ async function isTold(dialog: ReturnType<typeof within>, call: ProbeCall, status
   const alert = await dialog.findByRole('alert')
   await expect(alert).toHaveTextContent(title)
   await expect(alert).toHaveTextContent(next)
-  await expect(answersTo(call)).toEqual([status])
+  await answered(call, [status])
 }
 
 /** A price is changed: the form says that it was not saved, and keeps what was typed. */

@@ -1,10 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { answersTo } from '@mocks/storybook/callLog'
 import { AppInStory } from '../AppInStory'
 import { choose, page, read, type Walk } from '../walking'
 import {
-  asked,
+  answered,
   dayIsThere,
   emptyDevice,
   sessionIsGone,
@@ -32,8 +31,7 @@ function signsOut(answer: number | null) {
     await choose(walk, 'Sign Out')
     await read(walk, 'Sign in to see the appointments of your day.')
     await sessionIsGone()
-    await asked('sign-out')
-    await expect(answersTo('sign-out')).toEqual([answer])
+    await answered('sign-out', [answer])
     await expect(page(walk).queryByRole('alert')).toBeNull()
   }
 }

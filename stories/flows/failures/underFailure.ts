@@ -2,7 +2,7 @@ import { expect, waitFor } from 'storybook/test'
 import { demoPeople } from '@mocks/fixtures/people'
 import { findScenario } from '@mocks/scenarios/catalogue'
 import type { ProbeCall } from '@mocks/scenarios/scenario'
-import { timesAsked } from '@mocks/storybook/callLog'
+import { answersTo, timesAsked } from '@mocks/storybook/callLog'
 import { tokenStorageKey } from '@/domain/session'
 import { createTechnicianDevice } from '@/features/technician/device'
 import { sessionTimes, sessionTimesAtom, type SessionTimes } from '@/platform/session/sessionTimes'
@@ -55,6 +55,14 @@ export async function emptyDevice(): Promise<void> {
 /** Waits until a call has been made at least this often: without it, a failure that nobody sees proves nothing. */
 export async function asked(call: ProbeCall, times = 1): Promise<void> {
   await waitFor(() => expect(timesAsked(call)).toBeGreaterThanOrEqual(times), patience)
+}
+
+/** Waits until a call has been made and answered like this, each time in this order; null: without an answer. */
+export async function answered(
+  call: ProbeCall,
+  answers: readonly (number | null)[],
+): Promise<void> {
+  await waitFor(() => expect(answersTo(call)).toEqual(answers), patience)
 }
 
 /** The technician's day is there as usual, and nobody was signed out. */
