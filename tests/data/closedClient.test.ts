@@ -38,7 +38,7 @@ async function openClient(answer: () => Promise<Response>) {
 }
 
 it('leaves the session of whoever comes next alone when its refresh is refused after all', async () => {
-  let refuse = (_: Response) => {}
+  let refuse: (response: Response) => void = () => {}
   const { kept, connector } = await openClient(
     () =>
       new Promise((resolve) => {

@@ -79,7 +79,6 @@ export const personProfileAtom = atom((get) => {
   return profile ?? interrupted?.profile ?? null
 })
 
-export const profileAtom = atom((get) => get(sessionStateAtom).profile)
 export const isAuthenticatedAtom = atom((get) => get(sessionStateAtom).user !== null)
 export const signedOutReasonAtom = atom((get) => get(sessionStateAtom).signedOutReason)
 
