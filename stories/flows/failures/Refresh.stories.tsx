@@ -104,7 +104,7 @@ export const RefreshSlowOnReload: Story = underFailure('refresh-slow-on-reload',
 async function waitOut(times: number) {
   const refreshed = () => {
     if (timesAsked('refresh') < times) passTime(15_000)
-    expect(timesAsked('refresh')).toBeGreaterThanOrEqual(times)
+    return expect(timesAsked('refresh')).toBeGreaterThanOrEqual(times)
   }
   await waitFor(refreshed, { ...patience, interval: 500 })
 }
