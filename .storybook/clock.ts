@@ -17,23 +17,34 @@ export function chosenInstant(value: unknown): string | undefined {
   return Number.isNaN(instant.getTime()) ? undefined : instant.toISOString()
 }
 
+let standing = 0
+
 /**
  * Makes `new Date()` and `Date.now()` answer a fixed instant, so that a story looks the same on any
- * day. Timers go on. Returns the function that gives the real clock back.
+ * day. Timers go on; `passTime` moves it. Returns the function that gives the real clock back.
  */
 export function fixClock(instant: string): () => void {
-  const fixed = new RealDate(instant).getTime()
+  standing = new RealDate(instant).getTime()
   class StoryDate extends RealDate {
     constructor(...parts: [] | [number | string | Date]) {
-      if (parts.length === 0) super(fixed)
+      if (parts.length === 0) super(standing)
       else super(...parts)
     }
     static override now() {
-      return fixed
+      return standing
     }
   }
   globalThis.Date = StoryDate as DateConstructor
   return () => {
     globalThis.Date = RealDate
   }
+}
+
+/**
+ * Lets time pass at once for a page that is asleep meanwhile, as on a laptop that was closed, and shows the
+ * page again. Only while the clock of a story is fixed.
+ */
+export function passTime(milliseconds: number): void {
+  standing += milliseconds
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
 }

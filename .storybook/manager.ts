@@ -2,6 +2,7 @@ import { createElement } from 'react'
 import { defaultConfig, type TagBadgeParameters } from 'storybook-addon-tag-badges/manager-helpers'
 import { addons, types } from 'storybook/manager-api'
 import { create } from 'storybook/theming'
+import { searchMark } from '../mocks/scenarios/scenario'
 import { kinds } from '../stories/start/kinds'
 import { ClockTool } from './manager/ClockTool'
 import { PersonTool } from './manager/PersonTool'
@@ -31,7 +32,10 @@ addons.setConfig({
     appBorderColor: '#ccd9e5',
     textColor: '#102336',
   }),
-  sidebar: { showRoots: true },
+  sidebar: {
+    showRoots: true,
+    renderLabel: ({ name }) => name.split(searchMark, 1)[0],
+  },
   tagBadges: badges,
 })
 

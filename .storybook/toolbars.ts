@@ -22,6 +22,8 @@ export type ServerChoice = {
   value: string
   title: string
   area: ScenarioArea
+  /** What somebody does to meet it, in everyday words. */
+  act: string
   /** What the person must see. */
   person: string
   /** Everything by which it is found, in small letters. */
@@ -29,13 +31,14 @@ export type ServerChoice = {
 }
 
 const servers: readonly ServerChoice[] = scenarios.map((scenario) => {
-  const { name, title, area, person, server } = scenario
+  const { name, title, area, person, server, shown, alsoCalled = [] } = scenario
   return {
     value: name,
     title,
     area,
+    act: shown.act,
     person,
-    words: [name, title, area, person, server].join(' ').toLowerCase(),
+    words: [name, title, area, person, server, ...alsoCalled].join(' ').toLowerCase(),
   }
 })
 

@@ -126,7 +126,7 @@ function ServerMenu({ choices, chosen, areas, onChoose }: ServerMenuProps) {
         createElement(
           'ul',
           null,
-          ofIt.map(({ value, title, person }) =>
+          ofIt.map(({ value, title, act, person }) =>
             createElement(
               'li',
               { key: value },
@@ -139,7 +139,7 @@ function ServerMenu({ choices, chosen, areas, onChoose }: ServerMenuProps) {
                   onClick: () => onChoose(value),
                 },
                 title,
-                createElement('small', null, person),
+                createElement('small', null, `${act}. ${person}`),
               ),
             ),
           ),

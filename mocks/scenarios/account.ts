@@ -1,8 +1,8 @@
-import type { Scenario } from './scenario'
+import type { ScenarioFacts } from './scenario'
 import { auth, signedIn, simpleFailure } from './simpleFailure'
 
 /** What can go wrong on the way to a new password. */
-export const accountScenarios: Scenario[] = [
+export const accountScenarios: ScenarioFacts[] = [
   simpleFailure({
     name: 'reset-too-soon',
     title: 'Reset asked again too soon',

@@ -1,10 +1,10 @@
 import { http, HttpResponse } from 'msw'
 import { failing, failingTimes } from './failures'
-import type { Scenario } from './scenario'
+import type { ScenarioFacts } from './scenario'
 import { signedIn } from './simpleFailure'
 
 /** What can go wrong with the connection itself. */
-export const connectivityScenarios: Scenario[] = [
+export const connectivityScenarios: ScenarioFacts[] = [
   {
     name: 'connection-lost',
     title: 'Offline altogether',

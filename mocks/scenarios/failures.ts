@@ -21,11 +21,13 @@ const routes: Record<ProbeCall, Route> = {
   'update-user': { method: 'put', path: '*/auth/v1/user' },
   recover: { method: 'post', path: '*/auth/v1/recover' },
   'read-profile': { method: 'get', path: '*/rest/v1/profiles' },
-  'update-profile': { method: 'patch', path: '*/rest/v1/profiles' },
   heartbeat: { method: 'post', path: '*/rest/v1/rpc/update_last_seen' },
   connectivity: { method: 'all', path: '*/favicon.*' },
   'submit-quote': { method: 'post', path: '*/rest/v1/rpc/submit_quote' },
   'time-frames': { method: 'post', path: '*/rest/v1/rpc/available_time_frames' },
+  'list-records': { method: 'post', path: '*/rest/v1/rpc/list_records' },
+  'save-record': { method: 'post', path: '*/rest/v1/rpc/save_record' },
+  reorder: { method: 'post', path: '*/rest/v1/rpc/reorder' },
 }
 
 /** How a call is written in a sentence. */
@@ -38,11 +40,13 @@ const callNames: Record<ProbeCall, string> = {
   'update-user': 'PUT /user',
   recover: 'the reset request',
   'read-profile': 'the read of profiles',
-  'update-profile': 'the update of profiles',
   heartbeat: 'the heartbeat (update_last_seen)',
   connectivity: 'the favicon',
   'submit-quote': 'the booking (submit_quote)',
   'time-frames': 'the list of time frames (available_time_frames)',
+  'list-records': 'the reading of a list (list_records)',
+  'save-record': 'the saving of a record (save_record)',
+  reorder: 'the reordering of goods (reorder)',
 }
 
 /**
@@ -56,6 +60,15 @@ export function on(call: ProbeCall, resolver: HttpResponseResolver): RequestHand
     if (grant && asked !== grant) return
     return resolver(info)
   })
+}
+
+/** True when a request is this call. */
+export function isCall(call: ProbeCall, request: Request): boolean {
+  const { method, path, grant } = routes[call]
+  const { pathname, searchParams } = new URL(request.url)
+  const isMethod = method === 'all' || method === request.method.toLowerCase()
+  const isPath = pathname.includes(path.replaceAll('*', ''))
+  return isMethod && isPath && (!grant || searchParams.get('grant_type') === grant)
 }
 
 /** What a failing server does with a call. */

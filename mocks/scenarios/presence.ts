@@ -1,11 +1,17 @@
 import { failingTimes, probeOf, sentenceOf, type Failing } from './failures'
-import type { Scenario } from './scenario'
+import type { ScenarioFacts } from './scenario'
 import { page, rest, signedIn, simpleFailure } from './simpleFailure'
 
 const signedOutAndTold =
   'After three heartbeats without success in a row: signed out, with "You were signed out" and "We could not reach our servers for a while, so we ended your session to keep it safe. Sign in again to go on." A reload stays signed out.'
 
-function lost(name: string, title: string, source: string, how: Failing, person: string): Scenario {
+function lost(
+  name: string,
+  title: string,
+  source: string,
+  how: Failing,
+  person: string,
+): ScenarioFacts {
   return simpleFailure({
     name,
     title,
@@ -21,7 +27,7 @@ function lost(name: string, title: string, source: string, how: Failing, person:
 const away = rest(503, 'PGRST002', 'Could not query the database for the schema cache. Retrying.')
 
 /** What can go wrong with the heartbeat. */
-export const presenceScenarios: Scenario[] = [
+export const presenceScenarios: ScenarioFacts[] = [
   lost('heartbeat-fails', 'Heartbeats fail', 'rest: PGRST002', away, signedOutAndTold),
   {
     name: 'heartbeat-fails-once',
@@ -61,7 +67,7 @@ export const presenceScenarios: Scenario[] = [
     'Heartbeat without a session',
     'rest: 42501 as anon',
     rest(401, '42501', 'permission denied for function update_last_seen'),
-    signedOutAndTold,
+    'Nothing: the session is refreshed and the heartbeat tried again. Whether the session is over is for the auth service to say.',
   ),
   lost(
     'heartbeat-no-function',

@@ -2,7 +2,7 @@ import { delay, HttpResponse } from 'msw'
 import { buildProfile } from '../fixtures/auth'
 import { restJson } from '../handlers/answers'
 import { failingTimes, on, probeOf, sentenceOf, type Failing } from './failures'
-import type { ProbeCall, Scenario } from './scenario'
+import type { ScenarioFacts } from './scenario'
 import { rest, signedIn, simpleFailure } from './simpleFailure'
 
 function unread(
@@ -11,14 +11,13 @@ function unread(
   source: string,
   how: Failing,
   person: string,
-  call: ProbeCall = 'read-profile',
-): Scenario {
+): ScenarioFacts {
   return simpleFailure({
     name,
     title,
     area: 'profile',
     source,
-    calls: [call],
+    calls: ['read-profile'],
     how,
     person,
     seed: signedIn,
@@ -32,8 +31,8 @@ const tryAgain =
 
 const expiredToken = rest(401, 'PGRST303', 'JWT expired')
 
-/** What can go wrong while the profile is read or changed. */
-export const profileScenarios: Scenario[] = [
+/** What can go wrong while the profile is read. */
+export const profileScenarios: ScenarioFacts[] = [
   unread(
     'profile-missing',
     'No profile row',
@@ -180,12 +179,4 @@ export const profileScenarios: Scenario[] = [
     probes: [{ call: 'read-profile', answer: 200 }],
     seed: signedIn,
   },
-  unread(
-    'profile-update-refused',
-    'Change refused by row level security',
-    'rest: 42501 row level security',
-    rest(403, '42501', 'new row violates row-level security policy for table "profiles"'),
-    'A message that the change is not allowed; the name is back as it was.',
-    'update-profile',
-  ),
 ]

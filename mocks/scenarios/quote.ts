@@ -3,7 +3,7 @@ import { availableFrames } from '../database/business/submitQuote'
 import { quoteAnswers } from '@/domain/quoteDraft'
 import { quoteRefusal, restJson } from '../handlers/answers'
 import { failing, failingTimes, on, probeOf, sentenceOf, type Failing } from './failures'
-import type { ProbeAnswer, Scenario } from './scenario'
+import type { ProbeAnswer, ScenarioFacts } from './scenario'
 
 const unavailable: Failing = {
   rest: {
@@ -16,7 +16,7 @@ const unavailable: Failing = {
 const keptDraft = 'Everything typed is still there, and sending it again cannot book twice.'
 
 /** What can go wrong while a quote is confirmed. */
-export const quoteScenarios: Scenario[] = [
+export const quoteScenarios: ScenarioFacts[] = [
   {
     name: 'quote-slot-just-taken',
     title: 'Time frame just taken',
@@ -118,7 +118,7 @@ function refusal(
   source: string,
   why: Parameters<typeof quoteRefusal>[0],
   { person, probe }: { person: string; probe: ProbeAnswer },
-): Scenario {
+): ScenarioFacts {
   return {
     name,
     title,
@@ -137,7 +137,7 @@ function broken(
   source: string,
   how: Failing,
   { person }: { person: string },
-): Scenario {
+): ScenarioFacts {
   return {
     name,
     title,

@@ -1,7 +1,7 @@
 import { delay, HttpResponse } from 'msw'
 import { buildSession } from '../fixtures/auth'
 import { answerWith, failingTimes, on, type Failing } from './failures'
-import type { Scenario } from './scenario'
+import type { ScenarioFacts } from './scenario'
 import { auth, expired, nearExpiry, page, simpleFailure } from './simpleFailure'
 
 const signInAgain =
@@ -15,7 +15,7 @@ function ended(
   title: string,
   source: string,
   [status, code, message]: readonly [number, string, string],
-): Scenario {
+): ScenarioFacts {
   return simpleFailure({
     name,
     title,
@@ -28,7 +28,7 @@ function ended(
   })
 }
 
-function passing(name: string, title: string, source: string, how: Failing): Scenario {
+function passing(name: string, title: string, source: string, how: Failing): ScenarioFacts {
   return simpleFailure({
     name,
     title,
@@ -42,7 +42,7 @@ function passing(name: string, title: string, source: string, how: Failing): Sce
 }
 
 /** What can go wrong while a session is refreshed. */
-export const refreshScenarios: Scenario[] = [
+export const refreshScenarios: ScenarioFacts[] = [
   ended('refresh-token-not-found', 'Refresh token unknown', 'refresh_token_not_found', [
     400,
     'refresh_token_not_found',
@@ -92,7 +92,7 @@ export const refreshScenarios: Scenario[] = [
     calls: ['refresh'],
     how: auth(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used'),
     person:
-      'The page works on until the token has run out; then the sign-in page with "Your session has ended". Never signed out without a word.',
+      'The page stays in sight, and over it "Your session has ended" with "What you wrote is still here." and a form to sign in again. Never signed out without a word.',
     seed: nearExpiry,
   }),
   passing(
@@ -143,7 +143,7 @@ export const refreshScenarios: Scenario[] = [
     calls: ['refresh'],
     how: 'silent',
     person:
-      'The page appears with the session that is still good for some minutes: a spinner at first, never for good.',
+      'A spinner, and never for good: "Your account could not be opened" with the buttons "Try again" and "Sign Out". Still signed in.',
     seed: { stored: 'session', role: 'technician', expiresIn: 60 },
   }),
   {

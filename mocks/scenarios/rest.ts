@@ -1,96 +1,110 @@
-import type { Scenario } from './scenario'
-import { rest, signedIn, simpleFailure } from './simpleFailure'
+import type { Failing } from './failures'
+import type { ProbeCall, ScenarioFacts } from './scenario'
+import { rest, simpleFailure } from './simpleFailure'
 
-const notSaved = 'A message that the change was not saved, in plain words; what was typed stays.'
-const tryAgain = 'A message that it did not work this time, with a way to try again.'
+const couldNot = '"The server could not do this." with "It is not your doing. Try again."'
+const inPlaceOfList = `${couldNot} in place of the list, and the button "Try again".`
+const notSaved = `${couldNot} in the open form; what was typed stays.`
+const notOpened = '"Your account could not be opened" with the buttons "Try again" and "Sign Out".'
 
-function refused(
+/** What an administrator meets, in the products catalog. */
+function met(
+  call: ProbeCall,
   name: string,
   title: string,
-  [status, code, message]: readonly [number, string, string],
   person: string,
-  details: string | null = null,
-): Scenario {
+  how: Extract<Failing, { rest: unknown }>,
+): ScenarioFacts {
   return simpleFailure({
     name,
     title,
     area: 'rest',
-    source: `rest: ${code}`,
-    calls: ['update-profile'],
-    how: rest(status, code, message, details),
+    source: `rest: ${how.rest.code}`,
+    calls: [call],
+    how,
     person,
-    seed: signedIn,
+    seed: { stored: 'session', role: 'admin', expiresIn: 3600 },
   })
 }
 
-/** What PostgREST can answer to a change, whichever screen makes it. */
-export const restScenarios: Scenario[] = [
-  refused(
+/** What the database can answer beside what its functions say themselves. */
+export const restScenarios: ScenarioFacts[] = [
+  met(
+    'read-profile',
     'rest-no-table',
     'Table not there',
-    [404, 'PGRST205', "Could not find the table 'public.profiles' in the schema cache"],
-    notSaved,
+    notOpened,
+    rest(404, 'PGRST205', "Could not find the table 'public.profiles' in the schema cache"),
   ),
-  refused(
+  met(
+    'read-profile',
     'rest-no-column',
     'Column not there',
-    [400, 'PGRST204', "Could not find the 'nickname' column of 'profiles' in the schema cache"],
-    notSaved,
+    notOpened,
+    rest(400, '42703', 'column profiles.updated_at does not exist'),
   ),
-  refused(
+  met(
+    'save-record',
     'rest-bad-value',
     'Value of the wrong kind',
-    [400, '22P02', 'invalid input syntax for type uuid: "me"'],
     notSaved,
+    rest(400, '22P02', 'invalid input syntax for type numeric: "12,50"'),
   ),
-  refused(
+  met(
+    'save-record',
     'rest-check-violated',
     'Value outside its limits',
-    [
+    notSaved,
+    rest(
       400,
       '23514',
-      'new row for relation "profiles" violates check constraint "profiles_first_name_check"',
-    ],
-    notSaved,
+      'new row for relation "products" violates check constraint "products_price_check"',
+    ),
   ),
-  refused(
+  met(
+    'save-record',
     'rest-raised',
     'Refused by a rule of the database',
-    [400, 'P0001', 'A profile belongs to one person'],
     notSaved,
+    rest(400, 'P0001', 'The catalog is closed for stocktaking'),
   ),
-  refused(
+  met(
+    'save-record',
     'rest-duplicate',
     'Already there',
-    [409, '23505', 'duplicate key value violates unique constraint "profiles_pkey"'],
-    'A message that there is one already; what was typed stays.',
+    notSaved,
+    rest(409, '23505', 'duplicate key value violates unique constraint "products_sku"'),
   ),
-  refused(
+  met(
+    'reorder',
     'rest-still-referenced',
     'Refers to what is gone',
-    [
+    `${couldNot} in the open form; nothing is ordered.`,
+    rest(
       409,
       '23503',
-      'insert or update on table "profiles" violates foreign key constraint "profiles_id_fkey"',
-    ],
-    notSaved,
+      'insert or update on table "stock_orders" violates foreign key constraint "stock_orders_product_id_fkey"',
+    ),
   ),
-  refused(
+  met(
+    'list-records',
     'rest-no-connection-to-database',
     'Database cannot be reached',
-    [503, 'PGRST000', 'Database connection error. Retrying the connection.'],
-    tryAgain,
+    inPlaceOfList,
+    rest(503, 'PGRST000', 'Database connection error. Retrying the connection.'),
   ),
-  refused(
+  met(
+    'list-records',
     'rest-pool-exhausted',
     'No connection free',
-    [504, 'PGRST003', 'Timed out acquiring connection from connection pool.'],
-    tryAgain,
+    inPlaceOfList,
+    rest(504, 'PGRST003', 'Timed out acquiring connection from connection pool.'),
   ),
-  refused(
+  met(
+    'list-records',
     'rest-statement-timeout',
     'Query took too long',
-    [500, '57014', 'canceling statement due to statement timeout'],
-    tryAgain,
+    inPlaceOfList,
+    rest(500, '57014', 'canceling statement due to statement timeout'),
   ),
 ]

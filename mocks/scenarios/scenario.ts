@@ -35,11 +35,13 @@ export type ProbeCall =
   | 'update-user'
   | 'recover'
   | 'read-profile'
-  | 'update-profile'
   | 'heartbeat'
   | 'connectivity'
   | 'submit-quote'
   | 'time-frames'
+  | 'list-records'
+  | 'save-record'
+  | 'reorder'
 
 /**
  * One answer of a scenario's handlers, which the catalogue test asks for and compares. The calls are
@@ -54,11 +56,29 @@ export type ProbeAnswer = {
   message?: string
 }
 
+/** Where a scenario is seen. */
+export type Shown = {
+  /** The id of the story that plays to it and reads what the person must see. */
+  story: string
+  /** What the person does for it to happen. */
+  act: string
+}
+
 /**
  * A failure by name: what the server answers, and what the person must then see. Stories show it, tests
  * run through it, the Storybook toolbar and the mocked app switch it on.
  */
-export type Scenario = {
+export type Scenario = ScenarioFacts & {
+  shown: Shown
+  /** What people call it besides its title: the search of the sidebar finds it by these. */
+  alsoCalled?: readonly string[]
+}
+
+/** Stands between a scenario's title and what it is also found by. */
+export const searchMark = ' · '
+
+/** What the failure is. */
+export type ScenarioFacts = {
   /** Kebab-case and unique: the `?scenario=` of the mocked app. */
   name: string
   title: string

@@ -1,7 +1,7 @@
 import { HttpResponse } from 'msw'
 import { buildSession } from '../fixtures/auth'
 import { on } from './failures'
-import type { Scenario } from './scenario'
+import type { ScenarioFacts } from './scenario'
 import { auth, gateway, loginError, page, simpleFailure } from './simpleFailure'
 import type { Failing } from './failures'
 
@@ -11,7 +11,7 @@ function refused(
   source: string,
   how: Failing,
   person: string,
-): Scenario {
+): ScenarioFacts {
   return simpleFailure({ name, title, area: 'sign-in', source, calls: ['sign-in'], how, person })
 }
 
@@ -20,14 +20,14 @@ function apiError(
   title: string,
   source: string,
   [status, code, message]: readonly [number, string, string],
-): Scenario {
+): ScenarioFacts {
   return refused(name, title, source, auth(status, code, message), loginError(message))
 }
 
 const unreadable = loginError('The sign-in service gave an answer that cannot be read.')
 
 /** What can go wrong while somebody signs in. */
-export const signInScenarios: Scenario[] = [
+export const signInScenarios: ScenarioFacts[] = [
   apiError('sign-in-wrong-password', 'Wrong password', 'password: invalid_credentials', [
     400,
     'invalid_credentials',

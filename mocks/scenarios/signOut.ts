@@ -1,9 +1,9 @@
 import type { Failing } from './failures'
-import type { ProbeCall, Scenario } from './scenario'
+import type { ProbeCall, ScenarioFacts } from './scenario'
 import { auth, page, signedIn, simpleFailure } from './simpleFailure'
 
 const signedOut =
-  'Signed out on this device: the page /auth, nothing left of the session, and a reload stays signed out.'
+  'Signed out on this device: the form to sign in, nothing left of the session, and a reload stays signed out.'
 
 function dead(
   name: string,
@@ -11,7 +11,7 @@ function dead(
   source: string,
   how: Failing,
   calls: readonly [ProbeCall, ...ProbeCall[]] = ['sign-out', 'read-user'],
-): Scenario {
+): ScenarioFacts {
   return simpleFailure({
     name,
     title,
@@ -27,7 +27,7 @@ function dead(
 const badJwt = 'invalid JWT: unable to parse or verify signature, '
 
 /** What can go wrong while somebody signs out. Each of them ends signed out. */
-export const signOutScenarios: Scenario[] = [
+export const signOutScenarios: ScenarioFacts[] = [
   dead(
     'sign-out-no-token',
     'Token not sent on',

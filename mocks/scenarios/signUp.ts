@@ -1,7 +1,7 @@
 import { HttpResponse } from 'msw'
 import { buildUser } from '../fixtures/auth'
 import { failingTimes, on, type Failing } from './failures'
-import type { Scenario } from './scenario'
+import type { ScenarioFacts } from './scenario'
 import { auth, page, registrationError, simpleFailure } from './simpleFailure'
 
 function refused(
@@ -10,7 +10,7 @@ function refused(
   source: string,
   how: Failing,
   person: string,
-): Scenario {
+): ScenarioFacts {
   return simpleFailure({ name, title, area: 'sign-up', source, calls: ['sign-up'], how, person })
 }
 
@@ -19,11 +19,11 @@ function apiError(
   title: string,
   source: string,
   [status, code, message]: readonly [number, string, string],
-): Scenario {
+): ScenarioFacts {
   return refused(name, title, source, auth(status, code, message), registrationError(message))
 }
 
-function weakPassword(name: string, title: string, reason: string, message: string): Scenario {
+function weakPassword(name: string, title: string, reason: string, message: string): ScenarioFacts {
   return refused(
     name,
     title,
@@ -37,7 +37,7 @@ const checkMail =
   'A toast "Registration Successful" with "Please check your email to verify your account.", and the form is back in sign-in mode.'
 
 /** What can go wrong while somebody makes an account. */
-export const signUpScenarios: Scenario[] = [
+export const signUpScenarios: ScenarioFacts[] = [
   weakPassword(
     'sign-up-password-too-short',
     'Password too short',

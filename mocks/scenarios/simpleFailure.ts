@@ -1,5 +1,5 @@
 import { failing, probeOf, sentenceOf, type Failing } from './failures'
-import type { ProbeCall, Scenario, ScenarioArea, ScenarioSeed } from './scenario'
+import type { ProbeCall, ScenarioFacts, ScenarioArea, ScenarioSeed } from './scenario'
 
 /** A scenario in which the same calls fail the same way every time. */
 export type SimpleFailure = {
@@ -15,7 +15,7 @@ export type SimpleFailure = {
 }
 
 /** The scenario of a plain failure: its sentence, handlers and probes follow from what fails and how. */
-export function simpleFailure(failure: SimpleFailure): Scenario {
+export function simpleFailure(failure: SimpleFailure): ScenarioFacts {
   const { name, title, area, source, calls, how, person, seed, fault } = failure
   return {
     name,
@@ -47,7 +47,7 @@ export function rest(
   code: string,
   message: string,
   details: string | null = null,
-): Failing {
+): Extract<Failing, { rest: unknown }> {
   return { rest: { status, code, message, details } }
 }
 

@@ -4,6 +4,7 @@ import { browserDatabase } from '../browser'
 import { findScenario } from '../scenarios/catalogue'
 import type { ScenarioSeed } from '../scenarios/scenario'
 import { clearSeed, plantSeed } from '../scenarios/seed'
+import { watchCalls } from './callLog'
 
 // Longer than a story plays, and beyond the time at which a session is refreshed.
 const sessionSeconds = 3600
@@ -20,6 +21,7 @@ export function applyServerScenario(
   person?: Role | null,
 ): void {
   browserDatabase.reset()
+  watchCalls(worker)
   clearSeed()
   const scenario = name ? findScenario(name) : undefined
   if (name && !scenario) throw new Error(`There is no server scenario "${name}".`)

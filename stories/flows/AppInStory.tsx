@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import type { PinnedAtom } from '../../.storybook/pins'
 import { App } from '@/app/App'
+import { connectorAtom } from '@/platform/client/client'
 
 export type AppInStoryProps = {
   /** The address at which the walk begins. */
@@ -26,6 +27,9 @@ export function AppInStory({ address, behind }: AppInStoryProps) {
     for (const pin of behind ?? []) pin.setIn(fresh)
     return { fresh, number: visit.number }
   }, [behind, visit.number])
+
+  // As the page that was left takes its client along.
+  useEffect(() => () => void store.fresh.get(connectorAtom).close(), [store])
 
   useEffect(() => {
     const { navigation } = window as Window & { navigation?: Navigation }

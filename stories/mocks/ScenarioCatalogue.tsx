@@ -81,7 +81,7 @@ type CardProps = {
 }
 
 function ScenarioCard({ scenario, isActive, onSwitchOn }: CardProps) {
-  const { name, title, server, person, fault } = scenario
+  const { name, title, server, person, fault, shown } = scenario
   return (
     <Card
       as="article"
@@ -96,6 +96,7 @@ function ScenarioCard({ scenario, isActive, onSwitchOn }: CardProps) {
       </chakra.h3>
       <chakra.dl m="0" display="grid" gap="3" flex="1" textStyle="small">
         <Fact term="The server" text={server} />
+        <Fact term="To see it" text={`${shown.act}.`} />
         <Fact term="The person must see" text={person} />
         {fault && <Fact term="The fault of other apps" text={fault} />}
       </chakra.dl>

@@ -27,12 +27,6 @@ export const kinds: readonly Kind[] = [
     meaning: 'The whole app: it walks by itself, then is yours to walk on by hand.',
     style: 'purple',
   },
-  {
-    tag: 'by-hand',
-    title: 'By hand',
-    meaning: 'Not played in the test run, because the failure takes time or a click to show.',
-    style: 'orange',
-  },
 ]
 
 /**
@@ -42,7 +36,7 @@ export const kinds: readonly Kind[] = [
 export function kindsOf(title: string, name: string): string[] {
   const found: string[] = []
   if (title.startsWith('Flows/')) found.push('flow')
-  if (title.endsWith('failures') || /^Error|Offline|OutOfReach/.test(name)) found.push('failure')
+  if (/failures(\/|$)/.test(title) || /^Error|Offline|OutOfReach/.test(name)) found.push('failure')
   if (/Phone/.test(name)) found.push('phone')
   if (name.endsWith('Dark')) found.push('dark')
   return found

@@ -41,8 +41,6 @@ export function probeRequest(call: ProbeCall): Request {
       return rest('GET', `/profiles?select=*&id=eq.${person.id}`, undefined, {
         accept: 'application/vnd.pgrst.object+json',
       })
-    case 'update-profile':
-      return rest('PATCH', `/profiles?id=eq.${person.id}`, { first_name: 'Tess' })
     case 'heartbeat':
       return rest('POST', '/rpc/update_last_seen', {})
     case 'connectivity':
@@ -57,6 +55,17 @@ export function probeRequest(call: ProbeCall): Request {
     }
     case 'time-frames':
       return rest('POST', '/rpc/available_time_frames', { date: nextOpenDay(), days: 1 })
+    case 'list-records':
+      return rest('POST', '/rpc/list_records', { kind: 'products', query: {} })
+    case 'save-record':
+      return rest('POST', '/rpc/save_record', {
+        kind: 'products',
+        id: 'PROD-001',
+        version: 1,
+        fields: { price: 12 },
+      })
+    case 'reorder':
+      return rest('POST', '/rpc/reorder', { kind: 'products', id: 'PROD-001', quantity: 1 })
   }
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { connectivityTimeout, createConnectivityGateway } from '@/platform/session/connectivity'
-import { connectivityInterval } from '@/domain/session'
+import { createConnectivityGateway } from '@/platform/session/connectivity'
+import { sessionTimes } from '@/platform/session/sessionTimes'
 
 const asked = vi.fn<typeof fetch>()
 
@@ -38,7 +38,7 @@ test('silence means none, before the next check begins', async () => {
       }),
   )
   const found = createConnectivityGateway('/favicon.svg').check()
-  await vi.advanceTimersByTimeAsync(connectivityTimeout)
+  await vi.advanceTimersByTimeAsync(sessionTimes.connectivityTimeout)
   expect(await found).toBe(false)
-  expect(connectivityTimeout).toBeLessThan(connectivityInterval)
+  expect(sessionTimes.connectivityTimeout).toBeLessThan(sessionTimes.connectivityInterval)
 })

@@ -3,7 +3,7 @@ import { inject } from 'vitest'
 import { browserArguments, findBrowser } from '../../.ci/browser.mjs'
 import { storyOutcome } from '../../.ci/publishedStory.mjs'
 
-export type Entry = { id: string; title: string; name: string; type: string; tags: string[] }
+type Entry = { id: string; title: string; name: string; type: string; tags: string[] }
 
 /** A browser without a network: nothing but the published folder answers. */
 export async function openBrowser() {

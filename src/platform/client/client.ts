@@ -2,9 +2,10 @@ import type { SupabaseClient, SupabaseClientOptions } from '@supabase/supabase-j
 import { atom } from 'jotai'
 import { withRetry } from '@/domain/retry'
 import { tokenStorageKey } from '@/domain/session'
+import { closable } from './closable'
 import { databaseAnswers, type DatabaseRefusal } from './databaseAnswers'
 import type { Database } from './database.types'
-import { fetchWithTimeout } from './fetchWithTimeout'
+import { fetchWithTimeout, requestTimeout } from './fetchWithTimeout'
 import { refreshShield, type RefreshRefusal } from './refreshShield'
 import { replaceableAtom } from './replaceableAtom'
 import { tokenStorageAtom, type TokenStorage } from './tokenStorage'
@@ -16,6 +17,8 @@ export type Connection = {
   takeRefusal(): RefreshRefusal | null
   /** Hears what the database refuses to the person signed in. Answers what ends the hearing. */
   onDatabaseRefusal(listener: (refusal: DatabaseRefusal) => void): () => void
+  /** Stops the client for good: it asks, keeps and tells nothing any more. */
+  close(): Promise<void>
 }
 
 /**
@@ -24,7 +27,7 @@ export type Connection = {
  */
 export type ConnectionSource = () => Promise<Connection>
 
-/** A connection that is opened when it is needed, and can be closed. */
+/** A connection that is opened when it is needed, and can be closed for good. */
 export type Connector = {
   open: ConnectionSource
   /** Stops whatever the client keeps running. Never rejects. */
@@ -39,6 +42,8 @@ export type ConnectionOptions = {
   key: string
   storage: TokenStorage
   fetch?: typeof fetch
+  /** How long a service may take to answer, in milliseconds. */
+  timeout?: number
   realtime?: SupabaseClientOptions<'public'>['realtime']
 }
 
@@ -47,20 +52,21 @@ export async function connect(options: ConnectionOptions): Promise<Connection> {
   const { createClient } = await withRetry(() => import('@supabase/supabase-js'))
   const listeners = new Set<(refusal: DatabaseRefusal) => void>()
   const shield = refreshShield(
-    databaseAnswers(fetchWithTimeout(options.fetch), options.key, (refusal) =>
+    databaseAnswers(fetchWithTimeout(options.fetch, options.timeout), options.key, (refusal) =>
       listeners.forEach((listener) => listener(refusal)),
     ),
   )
+  const means = closable({ fetch: shield.fetch, storage: options.storage })
   const client = createClient<Database>(options.url, options.key, {
     auth: {
       storageKey: tokenStorageKey,
-      storage: options.storage,
+      storage: means.storage,
       // Links in mails are opened on other devices too, where a PKCE verifier is not.
       flowType: 'implicit',
       // Mail links are read by mailLink.ts, which takes the tokens out of the address at once.
       detectSessionInUrl: false,
     },
-    global: { fetch: shield.fetch },
+    global: { fetch: means.fetch },
     realtime: options.realtime,
   })
   return {
@@ -70,18 +76,26 @@ export async function connect(options: ConnectionOptions): Promise<Connection> {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    async close() {
+      listeners.clear()
+      // First the telling, so that nobody hears how what was under way ends.
+      await client.auth.dispose()
+      means.close()
+    },
   }
 }
 
 /**
  * Opens a connection once, when it is first asked for; an attempt that failed is made again on the next
- * call.
+ * call. Closed, it is not opened again.
  * @param make connects, as `connect` does
  */
 export function createConnector(make: ConnectionSource): Connector {
   let opened: Promise<Connection> | null = null
+  let isClosed = false
   return {
-    open() {
+    async open() {
+      if (isClosed) throw new Error('The connection was closed.')
       opened ??= make().catch((error: unknown) => {
         opened = null
         throw error
@@ -89,10 +103,9 @@ export function createConnector(make: ConnectionSource): Connector {
       return opened
     },
     async close() {
-      const closing = opened
-      opened = null
+      isClosed = true
       try {
-        await (await closing)?.client.auth.dispose()
+        await (await opened)?.close()
       } catch {
         // It was never opened.
       }
@@ -100,13 +113,17 @@ export function createConnector(make: ConnectionSource): Connector {
   }
 }
 
+/** How long a store's client waits for an answer. Stories of a silent server pin a shorter time. */
+export const requestTimeoutAtom = atom(requestTimeout)
+
 /**
  * The connection of a store: one for each page, test or story. Tests and stories set another connector,
  * and close it when they end.
  */
 export const connectorAtom = replaceableAtom((get) => {
   const storage = get(tokenStorageAtom)
-  return createConnector(async () => connect({ ...backend(), storage }))
+  const timeout = get(requestTimeoutAtom)
+  return createConnector(async () => connect({ ...backend(), storage, timeout }))
 })
 
 /** What gives the store's Supabase client; for gateways. */

@@ -13,6 +13,7 @@ import type { Connection, ConnectionSource } from '@/platform/client/client'
 import type { DatabaseRefusal } from '@/platform/client/databaseAnswers'
 import type { MailLink } from './mailLink'
 import type { RefreshRefusal } from '@/platform/client/refreshShield'
+import { sessionTimes } from './sessionTimes'
 import type { TokenRecord, TokenStorage } from '@/platform/client/tokenStorage'
 
 /**
@@ -63,9 +64,6 @@ export type AuthGateway = {
   openMailLink(link: MailLink): Promise<Outcome<null, AuthFailure>>
 }
 
-/** How long a sign-out waits for the service. */
-const signOutPatience = milliseconds(5_000)
-
 /** Within this time before expiry the auth client refreshes by itself whenever it is asked anything. */
 const clientRefreshMargin = milliseconds(90_000)
 
@@ -83,12 +81,14 @@ type Options = {
   storage: TokenStorage
   /** The site's origin, for the links in mails. */
   origin?: () => string
+  signOutPatience?: Milliseconds
 }
 
 export function createAuthGateway({
   connection,
   storage,
   origin = () => window.location.origin,
+  signOutPatience = sessionTimes.signOutPatience,
 }: Options): AuthGateway {
   const listeners = new Set<(notice: AuthNotice) => void>()
   const refusalListeners = new Set<(refusal: DatabaseRefusal) => void>()

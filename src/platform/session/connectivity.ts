@@ -1,5 +1,4 @@
-/** How long a connectivity check may take, in milliseconds; less than the time to the next one. */
-export const connectivityTimeout = 5_000
+import { sessionTimes } from './sessionTimes'
 
 export type ConnectivityGateway = {
   /** True when the network answered at all, whatever it answered. Never rejects. */
@@ -9,14 +8,16 @@ export type ConnectivityGateway = {
 /**
  * The connectivity check: a no-cors fetch of a favicon. The site's own by
  * default, so that a closed network is not taken for an outage; `VITE_CONNECTIVITY_URL` names another.
+ * @param timeout how long a check may take
  */
 export function createConnectivityGateway(
   address: string = import.meta.env.VITE_CONNECTIVITY_URL || '/favicon.svg',
+  timeout = sessionTimes.connectivityTimeout,
 ): ConnectivityGateway {
   return {
     async check() {
       const controller = new AbortController()
-      const timer = setTimeout(() => controller.abort(), connectivityTimeout)
+      const timer = setTimeout(() => controller.abort(), timeout)
       try {
         await fetch(address, {
           mode: 'no-cors',

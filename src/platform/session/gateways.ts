@@ -5,6 +5,7 @@ import { createAuthGateway, type AuthGateway } from './authGateway'
 import { createConnectivityGateway, type ConnectivityGateway } from './connectivity'
 import { createPresenceGateway, type PresenceGateway } from './presenceGateway'
 import { createProfileGateway, type ProfileGateway } from './profileGateway'
+import { sessionTimesAtom } from './sessionTimes'
 import { createTabsGateway, type TabsGateway } from './tabs'
 
 /** Everything outside the page that state may ask. Add a gateway here and to the default below. */
@@ -24,9 +25,10 @@ export const gatewaysAtom = replaceableAtom<Gateways>((get) => ({
   auth: createAuthGateway({
     connection: get(connectorAtom).open,
     storage: get(tokenStorageAtom),
+    signOutPatience: get(sessionTimesAtom).signOutPatience,
   }),
   profile: createProfileGateway(get(clientAtom)),
   presence: createPresenceGateway(get(clientAtom)),
-  connectivity: createConnectivityGateway(),
+  connectivity: createConnectivityGateway(undefined, get(sessionTimesAtom).connectivityTimeout),
   tabs: createTabsGateway(),
 }))

@@ -1,4 +1,5 @@
-import { heartbeatFailureLimit, heartbeatInterval, heartbeatRetryDelay } from '@/domain/session'
+import { heartbeatFailureLimit } from '@/domain/session'
+import type { SessionTimes } from './sessionTimes'
 
 /** What became of a beat. `uncounted`: there was no connection, so it says nothing of the service. */
 export type BeatResult = 'ok' | 'failed' | 'uncounted'
@@ -6,10 +7,14 @@ export type BeatResult = 'ok' | 'failed' | 'uncounted'
 export type Heartbeat = { start(): void; stop(): void }
 
 /**
- * Beats at once and every 30 s. A failed beat is tried again after 5 s; after three failures in a row
- * it stops and `onFailed` is called, once.
+ * Beats at once and then at an interval. A failed beat is tried again sooner; after three failures in a
+ * row it stops and `onFailed` is called, once.
  */
-export function createHeartbeat(beat: () => Promise<BeatResult>, onFailed: () => void): Heartbeat {
+export function createHeartbeat(
+  beat: () => Promise<BeatResult>,
+  onFailed: () => void,
+  { heartbeatInterval, heartbeatRetryDelay }: SessionTimes,
+): Heartbeat {
   let timer: ReturnType<typeof setTimeout> | undefined
   /** Which run this is: a reply to a run that was stopped counts for nothing. */
   let run = 0

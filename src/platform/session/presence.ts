@@ -1,6 +1,6 @@
-import { connectivityInterval } from '@/domain/session'
 import { createHeartbeat, type BeatResult } from './heartbeat'
 import type { Gateways } from './gateways'
+import type { SessionTimes } from './sessionTimes'
 
 export type ConnectionStatus = 'online' | 'offline'
 /** `failed` is the heartbeat-failed signal; it stays until the next sign-in. */
@@ -14,6 +14,7 @@ export type Presence = {
 
 type Options = {
   gateways: Pick<Gateways, 'presence' | 'connectivity' | 'tabs'>
+  times: SessionTimes
   /** True when the access token is no longer taken, by this device's clock. */
   hasExpired: () => boolean
   /** Refreshes the session; resolves when that is over, whatever came of it. */
@@ -28,7 +29,7 @@ type Options = {
  * session is refreshed and the heartbeat starts again.
  */
 export function keepPresence(options: Options): Presence {
-  const { gateways, hasExpired, refresh, onConnection, onHeartbeat } = options
+  const { gateways, times, hasExpired, refresh, onConnection, onHeartbeat } = options
   const { presence, connectivity, tabs } = gateways
   let look: (() => void) | null = null
 
@@ -36,7 +37,7 @@ export function keepPresence(options: Options): Presence {
     let isOver = false
     let status: ConnectionStatus = 'online'
     let looking: Promise<ConnectionStatus> | null = null
-    const heartbeat = createHeartbeat(beat, () => onHeartbeat('failed'))
+    const heartbeat = createHeartbeat(beat, () => onHeartbeat('failed'), times)
 
     async function beat(): Promise<BeatResult> {
       let result = hasExpired() ? null : await presence.beat()
@@ -87,7 +88,7 @@ export function keepPresence(options: Options): Presence {
     }
 
     look = () => void check()
-    const interval = setInterval(look, connectivityInterval)
+    const interval = setInterval(look, times.connectivityInterval)
     startHeartbeat()
 
     return () => {

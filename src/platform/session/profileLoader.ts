@@ -3,10 +3,7 @@ import type { ProfileGateway } from './profileGateway'
 import type { DataFailure, Outcome } from '@/domain/failures'
 import type { Profile } from '@/domain/person'
 import { hasExpired } from '@/domain/session'
-import { milliseconds, timeNow } from '@/domain/time'
-
-/** How long a profile may take before the page says that it cannot be read. */
-const profilePatience = milliseconds(20_000)
+import { timeNow, type Milliseconds } from '@/domain/time'
 
 export type LoadedProfile =
   | { profile: Profile; profileStatus: 'ready' }
@@ -14,15 +11,16 @@ export type LoadedProfile =
 
 const notAsked: DataFailure = { kind: 'offline', message: '', code: null, status: 0 }
 
-/** Reads a profile; always resolves, at the latest after `profilePatience`. */
+/** Reads a profile; always resolves, at the latest when the patience is over. */
 export async function loadProfile(
   id: string,
   gateway: ProfileGateway,
   auth: AuthGateway,
+  patience: Milliseconds,
 ): Promise<LoadedProfile> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLong = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), profilePatience)
+    timer = setTimeout(() => resolve(null), patience)
   })
   const outcome = await Promise.race([read(id, gateway, auth), tooLong])
   clearTimeout(timer)

@@ -10,6 +10,7 @@ import { loadProfile } from './profileLoader'
 import { freshWork, type SessionEffect, type SessionEvent, type SessionWork } from './sessionEvents'
 import { reduceSession } from './sessionMachine'
 import { sessionMemoryAtom } from './sessionMemory'
+import { sessionTimesAtom } from './sessionTimes'
 import { sessionStateAtom } from './sessionState'
 import { keepSessionFresh, type TokenRefresh } from './tokenRefresh'
 
@@ -83,6 +84,7 @@ function run(get: Getter, set: Setter, link: MailLink | null) {
   const gateways = get(gatewaysAtom)
   const { auth, profile, tabs } = gateways
   const memory = get(sessionMemoryAtom)
+  const times = get(sessionTimesAtom)
   let isStopped = false
   let patience: ReturnType<typeof setTimeout> | undefined
   let reasonPatience: ReturnType<typeof setTimeout> | undefined
@@ -96,6 +98,7 @@ function run(get: Getter, set: Setter, link: MailLink | null) {
       stored: auth.storedSession(),
       remembered: memory.profile.read(),
       now: timeNow(),
+      patience: times.initialPatience,
     }
     const { machine, effects } = reduceSession(before, event, facts)
     if (machine.shown !== before.shown) set(sessionStateAtom, machine.shown)
@@ -167,7 +170,7 @@ function run(get: Getter, set: Setter, link: MailLink | null) {
   }
 
   async function read(id: string, generation: number) {
-    const loaded = await loadProfile(id, profile, auth)
+    const loaded = await loadProfile(id, profile, auth, times.profilePatience)
     dispatch({ kind: 'profile_read', generation, loaded })
   }
 
@@ -194,6 +197,7 @@ function run(get: Getter, set: Setter, link: MailLink | null) {
     })
     const presence = keepPresence({
       gateways,
+      times,
       hasExpired: () => isOver(timeNow()),
       refresh: refresh.refreshNow,
       onConnection: (status) => dispatch({ kind: 'network_changed', status }),

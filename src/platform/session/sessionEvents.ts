@@ -52,6 +52,8 @@ export type Facts = {
   /** The device's copy of a technician's profile. */
   remembered: Profile | null
   now: Milliseconds
+  /** How long the first answer of the auth client may take before the stored session is believed. */
+  patience: Milliseconds
 }
 
 export type SessionEvent =

@@ -18,9 +18,6 @@ import type {
 } from './sessionEvents'
 import { withoutSession, withSession, type SessionState } from './sessionState'
 
-/** How long the first answer of the auth client may take before the stored session is believed. */
-export const initialPatience = milliseconds(8_000)
-
 /** How long another tab may take to say why the session is gone from the browser. */
 const reasonPatience = milliseconds(50)
 
@@ -45,7 +42,7 @@ export function reduceSession(machine: SessionMachine, event: SessionEvent, fact
     case 'patience_over':
       return know(working(machine, { isOpeningLink: false }), facts)
     case 'record_changed':
-      if (facts.stored) return then(adopt(machine, facts), connect)
+      if (facts.stored) return then(adopt(machine, facts), (next) => connect(next, facts))
       // Why it is gone comes another way, and may come later.
       return shown.user
         ? step(machine, { kind: 'wait_for_reason', time: reasonPatience })
@@ -76,7 +73,7 @@ export function reduceSession(machine: SessionMachine, event: SessionEvent, fact
         mailLink: { link: mailLink.link, status: 'opening' },
         mailLinkFailure: null,
       })
-      return then(connect(opening), (next) =>
+      return then(connect(opening, facts), (next) =>
         step(next, { kind: 'open_link', link: mailLink.link }),
       )
     }
@@ -118,18 +115,19 @@ function working(machine: SessionMachine, changes: Partial<SessionWork>): Sessio
 function start(
   machine: SessionMachine,
   { link, isCutOff }: Extract<SessionEvent, { kind: 'started' }>,
-  { stored }: Facts,
+  facts: Facts,
 ): Step {
+  const { stored } = facts
   if (link && asksFirst(link, stored)) {
     const asking = showing(machine, { mailLink: { link, status: 'asking' } })
-    return stored ? connect(asking, isCutOff) : initialize(asking)
+    return stored ? connect(asking, facts, isCutOff) : initialize(asking)
   }
   if (link) {
-    return then(connect(working(machine, { isOpeningLink: true })), (next) =>
+    return then(connect(working(machine, { isOpeningLink: true }), facts), (next) =>
       step(next, { kind: 'open_link', link }),
     )
   }
-  return stored ? connect(machine, isCutOff) : initialize(machine)
+  return stored ? connect(machine, facts, isCutOff) : initialize(machine)
 }
 
 /**
@@ -140,11 +138,11 @@ function asksFirst(link: MailLink, stored: Session | null): boolean {
   return link.kind === 'token_hash' || (link.kind === 'tokens' && stored !== null)
 }
 
-function connect(machine: SessionMachine, isCutOff = false): Step {
+function connect(machine: SessionMachine, { patience }: Facts, isCutOff = false): Step {
   if (machine.work.client !== 'idle') return step(machine)
   const connecting = working(machine, { client: 'connecting' })
   if (machine.shown.isInitialized) return step(connecting, { kind: 'connect' })
-  const time = isCutOff ? milliseconds(0) : initialPatience
+  const time = isCutOff ? milliseconds(0) : patience
   return step(connecting, { kind: 'wait_for_client', time }, { kind: 'connect' })
 }
 

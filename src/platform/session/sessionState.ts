@@ -73,7 +73,12 @@ export const personAtom = atom((get) => {
   return user ?? interrupted?.user ?? null
 })
 
-export const profileAtom = atom((get) => get(sessionStateAtom).profile)
+/** The profile of whose page is shown. */
+export const personProfileAtom = atom((get) => {
+  const { profile, interrupted } = get(sessionStateAtom)
+  return profile ?? interrupted?.profile ?? null
+})
+
 export const isAuthenticatedAtom = atom((get) => get(sessionStateAtom).user !== null)
 export const signedOutReasonAtom = atom((get) => get(sessionStateAtom).signedOutReason)
 

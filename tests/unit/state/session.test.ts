@@ -3,7 +3,7 @@ import { encodeTokenRecord } from '@/platform/client/tokenStorage'
 import { tokenStorageKey } from '@/domain/session'
 import { signOutAtom, signUpForm } from '@/platform/session/authVerbs'
 import { reloadProfileAtom } from '@/platform/session/runSession'
-import { initialPatience } from '@/platform/session/sessionMachine'
+import { sessionTimes } from '@/platform/session/sessionTimes'
 import { isLoadingAtom, sessionStateAtom } from '@/platform/session/sessionState'
 import { minute, scene, second, settle } from './support/scene'
 import { ana, ben, createService, paths, refusal, silence } from './support/service'
@@ -65,7 +65,7 @@ describe('faults that real apps shipped', () => {
     vi.setSystemTime(Date.now() + 59 * minute)
     here.service.answer(paths.refresh, [silence], true)
     again.start()
-    await settle(initialPatience)
+    await settle(sessionTimes.initialPatience)
     expect(again.session()).toMatchObject({ isInitialized: true, user: ana })
     await settle(minute)
     expect(again.store.get(isLoadingAtom)).toBe(false)

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { createKeptProfile, keptProfileKey } from '@/platform/session/keptProfile'
 import { sessionMemoryAtom } from '@/platform/session/sessionMemory'
-import { initialPatience } from '@/platform/session/sessionMachine'
+import { sessionTimes } from '@/platform/session/sessionTimes'
 import { ana, paths, refusal } from '../state/support/service'
 import { minute, scene, settle } from '../state/support/scene'
 
@@ -46,7 +46,7 @@ it('without a signal a technician who comes back is let in at once, also hours l
     profile: { first_name: 'Ana', role: 'technician' },
   })
   // Neither patience nor failed tries take the page away again.
-  await settle(initialPatience + 60_000)
+  await settle(sessionTimes.initialPatience + 60_000)
   expect(tab.session()).toMatchObject({ profileStatus: 'ready' })
 })
 

@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai'
 import { Suspense } from 'react'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { company } from '@/domain/company'
@@ -7,6 +8,7 @@ import { NoSuchSection } from '@/features/admin/frame/screens/NoSuchSection'
 import { frameWords } from '@/features/admin/frame/words'
 import { sectionHref, sectionIds, type SectionId } from '@/features/admin/shared/sections'
 import { sharedAdminWords } from '@/features/admin/shared/words'
+import { personAtom, personProfileAtom } from '@/platform/session/sessionState'
 import { roleLabel, sharedWords } from '@/platform/words/shared'
 import { useWords } from '@/platform/words/words'
 import { PageBoundary } from '../../PageBoundary'
@@ -17,7 +19,9 @@ import { sections } from './sections'
 /** The admin panel for those who may see it: the frame, and the section of the address. */
 export default function AdminPanel() {
   const { pathname } = useLocation()
-  const { user, profile, signOut } = useAuth()
+  const { signOut } = useAuth()
+  const user = useAtomValue(personAtom)
+  const profile = useAtomValue(personProfileAtom)
   const section = sectionOf(pathname)
   const title = useSectionTitle(section)
   const { common } = useWords(sharedAdminWords)

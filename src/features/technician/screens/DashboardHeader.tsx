@@ -32,7 +32,9 @@ export function DashboardHeader({ name, onSignOut, children }: DashboardHeaderPr
           <chakra.h1 textStyle="section" fontSize={{ base: 'xl', md: '3xl' }}>
             {title}
           </chakra.h1>
-          <chakra.p color="fg.onNightMuted">{welcome(name)}</chakra.p>
+          <chakra.p color="fg.onNightMuted" overflowWrap="anywhere">
+            {welcome(name)}
+          </chakra.p>
         </chakra.div>
         <chakra.div
           display="flex"

@@ -1,0 +1,42 @@
+import type { TokenStorage } from './tokenStorage'
+
+/** What the client is given to ask and to keep with, for as long as it is open. */
+type Means = {
+  fetch: typeof fetch
+  storage: Pick<TokenStorage, 'getItem' | 'setItem' | 'removeItem'>
+}
+
+/**
+ * Gives a client a fetch and a storage that can be taken away from it. The auth client goes on with what
+ * it has begun when it is disposed of, tries again for half a minute, and would then write into the
+ * storage of whoever came after it. Once closed, whatever it asks or still waits for is refused here for
+ * good, so that it does not try again, and it finds and keeps nothing.
+ */
+export function closable({ fetch: inner, storage }: Means): Means & { close(): void } {
+  const closing = new AbortController()
+  const { signal } = closing
+  const closed = new Promise<void>((resolve) => {
+    signal.addEventListener('abort', () => resolve())
+  })
+  return {
+    async fetch(input, init) {
+      if (signal.aborted) return refusal()
+      const asked = inner(input, { ...init, signal: init?.signal ?? signal })
+      return Promise.race([asked, closed.then(refusal)])
+    },
+    storage: {
+      getItem: (key) => (signal.aborted ? null : storage.getItem(key)),
+      setItem(key, value) {
+        if (!signal.aborted) storage.setItem(key, value)
+      },
+      removeItem(key) {
+        if (!signal.aborted) storage.removeItem(key)
+      },
+    },
+    close: () => closing.abort(),
+  }
+}
+
+function refusal(): Response {
+  return Response.json({ code: 'closed', message: 'The connection was closed.' }, { status: 400 })
+}
