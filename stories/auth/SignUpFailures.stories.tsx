@@ -80,16 +80,12 @@ export const Offline: Story = failureStory(form, 'sign-up-offline', {
   next: 'Check your connection and try again. What you typed is still here.',
 })
 
-const serverErrorOnce = failureStory(form, 'sign-up-server-error-once', {
-  next: 'It is not your doing. Try again in a moment.',
-})
-
 /** One press sends one request, and the next press the next. */
 export const ServerErrorThenFine: Story = {
-  ...serverErrorOnce,
-  play: async (context) => {
-    const { canvas, userEvent } = context
-    await serverErrorOnce.play({ canvas, userEvent })
+  ...failureStory(form, 'sign-up-server-error-once'),
+  play: async ({ canvas, userEvent }) => {
+    const next = 'It is not your doing. Try again in a moment.'
+    await failureStory(form, 'sign-up-server-error-once', { next }).play({ canvas, userEvent })
     await userEvent.click(canvas.getByRole('button', { name: 'Create Account' }))
     await expect(await canvas.findByText('Registration Successful')).toBeVisible()
   },
