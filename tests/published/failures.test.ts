@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => book?.close())
 
 /** In short, one of this many: a visit to each takes minutes. */
-const share = process.env.TEST_LONG ? 1 : 10
+const share = process.env.TEST_LONG ? 1 : 16
 
 test('a failure shows the same words opened directly, after its neighbor, and loaded again', async () => {
   const failures = book.entries.filter(
