@@ -3,6 +3,7 @@ import { DocsContext, DocsStory, Source } from '@storybook/addon-docs/blocks'
 import { useContext } from 'react'
 import { SourceType } from 'storybook/internal/docs-tools'
 import type { PreparedStory } from 'storybook/internal/types'
+import { scenarioShownBy } from '@mocks/scenarios/catalogue'
 import { system } from '@/theme/system'
 import { linkTo } from '../stories/start/storyLinks'
 import { StoryPicture, type WindowName } from '../stories/start/StoryPicture'
@@ -47,7 +48,9 @@ export function StoryGallery() {
 }
 
 function PicturedStory({ story }: { story: PreparedStory }) {
-  const { id, name, parameters, storyGlobals, moduleExport } = story
+  const { id, parameters, storyGlobals, moduleExport } = story
+  // A failure has one name, wherever it is listed.
+  const name = scenarioShownBy(id)?.title ?? story.name
   const { value: window } = (storyGlobals.viewport ?? {}) as { value?: WindowName }
   const docs = parameters.docs as { description?: { story?: string } } | undefined
   return (

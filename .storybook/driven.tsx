@@ -4,6 +4,7 @@ import type { Role } from '@/domain/roles'
 import { loginStepAtom, portalFormAtom } from '@/features/auth/state/loginForm'
 import { quoteViewAtom } from '@/features/quote/state/quoteDraft'
 import { findScenario } from '@mocks/scenarios/catalogue'
+import { readComposed } from '@mocks/scenarios/composedName'
 import { pageOf } from '../stories/start/screens'
 import type { StoryParameters } from './parameters'
 import { chosenPerson, personOf } from './people'
@@ -27,8 +28,10 @@ const done = new Set<Settable>([quoteViewAtom, loginStepAtom, portalFormAtom])
 export function drivenAddress({ globals, parameters, title }: Looked): string | null {
   const { address, linksFollowed } = parameters as StoryParameters
   const page = pageOf(title)
-  const area = isServerChosen(globals.server) && findScenario(String(globals.server))?.area
-  const isTouched = area && (!page || page.fails.includes(area))
+  const server = String(globals.server)
+  const area = isServerChosen(globals.server) && findScenario(server)?.area
+  const isComposed = readComposed(server) !== null && (page?.fails.length ?? 1) > 0
+  const isTouched = area && (!page || page.fails.includes(area) || isComposed)
   const isChosen = isTouched || chosenPerson(globals.role) !== undefined
   if (linksFollowed || !isChosen) return null
   const route = address ?? page?.routes[0]

@@ -5,6 +5,7 @@ import { create } from 'storybook/theming'
 import { searchMark } from '../mocks/scenarios/scenario'
 import { kinds } from '../stories/start/kinds'
 import { ClockTool } from './manager/ClockTool'
+import { CommentTool } from './manager/CommentTool'
 import { PersonTool } from './manager/PersonTool'
 import { ProductPanel } from './manager/ProductPanel'
 import { ServerTool } from './manager/ServerTool'
@@ -57,6 +58,12 @@ addons.register(id, () => {
     title: 'Clock',
     match: ({ viewMode, tabId }) => viewMode === 'story' && !tabId,
     render: () => createElement(ClockTool),
+  })
+  addons.add(`${id}/comment`, {
+    type: types.TOOLEXTRA,
+    title: 'Comment',
+    match: ({ viewMode, tabId }) => viewMode === 'story' && !tabId,
+    render: () => createElement(CommentTool),
   })
   addons.add(`${id}/product`, {
     type: types.PANEL,

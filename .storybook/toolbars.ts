@@ -1,5 +1,6 @@
 import type { GlobalTypes } from 'storybook/internal/types'
 import { scenarios } from '@mocks/scenarios/catalogue'
+import { probeCalls } from '@mocks/scenarios/failures'
 import type { ScenarioArea } from '@mocks/scenarios/scenario'
 import { roles } from '@/domain/roles'
 import { words } from '@/platform/words/shared/en'
@@ -29,6 +30,9 @@ export type ServerChoice = {
   /** Everything by which it is found, in small letters. */
   words: string
 }
+
+/** What the toolbar's Server is made of. */
+export type ServerGlobal = { choices: readonly ServerChoice[]; calls: readonly string[] }
 
 const servers: readonly ServerChoice[] = scenarios.map((scenario) => {
   const { name, title, area, person, server, shown, alsoCalled = [] } = scenario
@@ -75,7 +79,7 @@ export const toolbars = {
   },
   // The controls of these two know what can touch the story, in manager.ts.
   role: { description: 'Who is signed in', choices: persons },
-  server: { description: 'What the pretend server does', choices: servers },
+  server: { description: 'What the pretend server does', choices: servers, calls: probeCalls },
   // Its control is a date and a time, in manager.ts.
   clock: { description: 'What time it is, in Los Angeles' },
 } satisfies GlobalTypes

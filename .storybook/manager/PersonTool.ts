@@ -12,6 +12,7 @@ const Choice = styled.select({
   border: '1px solid #a5bacd',
   background: 'transparent',
   color: 'inherit',
+  maxWidth: 110,
   '&:disabled': { opacity: 0.55 },
 })
 

@@ -1,7 +1,15 @@
 import { createElement } from 'react'
 import { useStorybookApi } from 'storybook/manager-api'
 import { styled } from 'storybook/theming'
+import type { Role } from '../../src/domain/roles'
 import { pageOf } from '../../stories/start/screens'
+
+const roleNames: Readonly<Record<Role, string>> = {
+  customer: 'customers',
+  technician: 'technicians',
+  admin: 'administrators',
+  super_admin: 'super administrators',
+}
 
 const Body = styled.div({
   padding: 16,
@@ -11,7 +19,7 @@ const Body = styled.div({
   ul: { margin: '0 0 16px', paddingLeft: 20 },
 })
 
-/** Where docs/product.md describes the page of this story, and at which addresses it is seen. */
+/** Where docs/product.md describes the page of this story, whom it is for, what can fail, and its addresses. */
 export function ProductPanel({ active }: { active: boolean }) {
   const story = useStorybookApi().getCurrentStoryData()
   const page = story && pageOf(story.title)
@@ -19,6 +27,10 @@ export function ProductPanel({ active }: { active: boolean }) {
     ? [
         title('Described in docs/product.md'),
         list(page.described),
+        title('For'),
+        list([page.person ? roleNames[page.person] : 'everybody']),
+        title('Failures it can meet, under Server in the toolbar'),
+        list(page.fails.length > 0 ? page.fails.map((area) => area.replace('-', ' ')) : ['none']),
         title('Seen at'),
         list(
           page.routes.length > 0

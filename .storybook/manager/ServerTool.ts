@@ -2,13 +2,15 @@ import { createElement, useId, useState, type ChangeEvent } from 'react'
 import { Button, PopoverProvider, type PopoverProviderProps } from 'storybook/internal/components'
 import { useGlobals, useGlobalTypes, useStorybookApi } from 'storybook/manager-api'
 import { styled } from 'storybook/theming'
-import type { ServerChoice } from '../toolbars'
+import { readComposed } from '../../mocks/scenarios/composedName'
+import type { ServerChoice, ServerGlobal } from '../toolbars'
+import { FailureComposer } from './FailureComposer'
 import { reachOf } from './reach'
 
 const Menu = styled.div({
   width: 360,
   maxWidth: '90vw',
-  maxHeight: 420,
+  maxHeight: 480,
   display: 'flex',
   flexDirection: 'column',
   gap: 8,
@@ -48,11 +50,13 @@ const Choice = styled.button({
  */
 export function ServerTool() {
   const [globals, updateGlobals] = useGlobals()
-  const { server } = useGlobalTypes() as { server?: { choices: readonly ServerChoice[] } }
+  const { server } = useGlobalTypes() as { server?: ServerGlobal }
   const title = useStorybookApi().getCurrentStoryData()?.title ?? ''
   const { noServer, areas } = reachOf(title)
   const choices = server?.choices ?? []
-  const chosen = choices.find(({ value }) => value === globals.server)
+  const named = String(globals.server)
+  const composed = readComposed(named)
+  const chosen = choices.find(({ value }) => value === named)
   const isOut = noServer !== undefined || (chosen && areas && !areas.includes(chosen.area))
   const says = noServer ?? (isOut ? `${chosen?.title}: this screen makes no such call.` : undefined)
   const button = createElement(
@@ -61,17 +65,18 @@ export function ServerTool() {
       variant: 'ghost',
       size: 'small',
       padding: 'small',
-      active: Boolean(chosen) && !isOut,
+      active: Boolean(chosen ?? composed) && !isOut,
       disabled: noServer !== undefined,
       ariaLabel: says ?? 'What the pretend server does',
     },
-    `Server: ${chosen && !isOut ? chosen.title : "the story's"}`,
+    `Server: ${composed ? `${composed.call} composed` : chosen && !isOut ? chosen.title : "the story's"}`,
   )
   if (noServer !== undefined) return button
   const popover = ({ onHide }: { onHide: () => void }) =>
     createElement(ServerMenu, {
       choices,
-      chosen: chosen?.value,
+      calls: server?.calls ?? [],
+      chosen: named,
       areas,
       onChoose: (value) => {
         updateGlobals({ server: value })
@@ -85,12 +90,13 @@ export function ServerTool() {
 
 type ServerMenuProps = {
   choices: readonly ServerChoice[]
-  chosen: string | undefined
+  calls: readonly string[]
+  chosen: string
   areas: readonly string[] | undefined
   onChoose: (value: string) => void
 }
 
-function ServerMenu({ choices, chosen, areas, onChoose }: ServerMenuProps) {
+function ServerMenu({ choices, calls, chosen, areas, onChoose }: ServerMenuProps) {
   const [typed, setTyped] = useState('')
   const id = useId()
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
@@ -110,7 +116,7 @@ function ServerMenu({ choices, chosen, areas, onChoose }: ServerMenuProps) {
   })
   const normal = createElement(
     Choice,
-    { type: 'button', 'aria-pressed': !chosen, onClick: () => onChoose('normal') },
+    { type: 'button', 'aria-pressed': chosen === 'normal', onClick: () => onChoose('normal') },
     "The story's server",
   )
   // What the screen can meet comes first.
@@ -152,5 +158,11 @@ function ServerMenu({ choices, chosen, areas, onChoose }: ServerMenuProps) {
     null,
     search,
     createElement(Choices, null, normal, ...(found.length > 0 ? shown : [none])),
+    createElement(
+      'details',
+      { open: readComposed(chosen) !== null },
+      createElement('summary', null, 'Compose a failure'),
+      createElement(FailureComposer, { chosen, calls, onChoose }),
+    ),
   )
 }

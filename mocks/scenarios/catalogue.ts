@@ -1,4 +1,5 @@
 import { accountScenarios } from './account'
+import { composedScenario } from './composed'
 import { connectivityScenarios } from './connectivity'
 import { everydayWords } from './everydayWords'
 import { presenceScenarios } from './presence'
@@ -32,9 +33,9 @@ export const scenarios: readonly Scenario[] = facts.map((scenario) => ({
   alsoCalled: everydayWords(scenario),
 }))
 
-/** The scenario of that name, or undefined. */
+/** The scenario of that name, of the catalogue or composed; undefined when there is none. */
 export function findScenario(name: string): Scenario | undefined {
-  return scenarios.find((scenario) => scenario.name === name)
+  return scenarios.find((scenario) => scenario.name === name) ?? composedScenario(name)
 }
 
 /** The scenario that this story shows, or undefined. */

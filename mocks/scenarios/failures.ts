@@ -30,6 +30,14 @@ const routes: Record<ProbeCall, Route> = {
   reorder: { method: 'post', path: '*/rest/v1/rpc/reorder' },
 }
 
+/** Every call that a scenario can fail. */
+export const probeCalls = Object.keys(routes) as ProbeCall[]
+
+/** True for a call of the catalogue. */
+export function hasRoute(call: string): call is ProbeCall {
+  return call in routes
+}
+
 /** How a call is written in a sentence. */
 const callNames: Record<ProbeCall, string> = {
   'sign-in': 'the password grant',
@@ -60,6 +68,11 @@ export function on(call: ProbeCall, resolver: HttpResponseResolver): RequestHand
     if (grant && asked !== grant) return
     return resolver(info)
   })
+}
+
+/** A handler for a function of the database, by its name. */
+export function onFunction(name: string, resolver: HttpResponseResolver): RequestHandler {
+  return http.post(`*/rest/v1/rpc/${name}`, resolver)
 }
 
 /** True when a request is this call. */

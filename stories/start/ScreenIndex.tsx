@@ -3,6 +3,7 @@ import { useDeferredValue, useState } from 'react'
 import { Badge } from '@/ui/Badge'
 import { RadioCards } from '@/ui/RadioCards'
 import { TextField } from '@/ui/TextField'
+import { searchMark } from '@mocks/scenarios/scenario'
 import { kinds } from './kinds'
 import { pageOf, viewStates } from './screens'
 import { StoryPicture } from './StoryPicture'
@@ -199,7 +200,7 @@ function StoryLink({ id, look, name }: { id: string; look: Look; name: string })
       fontWeight="semibold"
       textDecoration="underline"
     >
-      {name}
+      {name.split(searchMark, 1)[0]}
     </chakra.a>
   )
 }
