@@ -57,6 +57,9 @@ test('a developer composes a failure, and the address carries it', async () => {
   const other = await book.page()
   await other.goto(page.url())
   await failed(other).waitFor(patience)
+  expect(new URL(other.url()).searchParams.get('globals')).toBe(
+    'server:made list_records rest 504 PGRST001 0 0',
+  )
   await Promise.all([page.context().close(), other.context().close()])
 })
 
