@@ -433,7 +433,7 @@ export const words = {
       next: 'Look at the job in the schedule, then try again or call the office.',
     },
     unavailable: {
-      offline: { title: 'There is no signal.', next: 'It is sent as soon as there is one.' },
+      offline: { title: 'There is no signal.', next: 'Try again where there is one.' },
       no_answer: {
         title: 'The server did not answer in time.',
         next: 'The signal may be weak. Try again in a moment.',
