@@ -15,14 +15,17 @@ type Means = {
 export function closable({ fetch: inner, storage }: Means): Means & { close(): void } {
   const closing = new AbortController()
   const { signal } = closing
-  const closed = new Promise<void>((resolve) => {
-    signal.addEventListener('abort', () => resolve())
-  })
   return {
     async fetch(input, init) {
       if (signal.aborted) return refusal()
-      const asked = inner(input, { ...init, signal: init?.signal ?? signal })
-      return Promise.race([asked, closed.then(refusal)])
+      return new Promise<Response>((resolve, reject) => {
+        const refuse = () => resolve(refusal())
+        signal.addEventListener('abort', refuse)
+        void inner(input, { ...init, signal: init?.signal ?? signal })
+          .then(resolve, reject)
+          // A page may be open for days: nothing of a request stays behind.
+          .finally(() => signal.removeEventListener('abort', refuse))
+      })
     },
     storage: {
       getItem: (key) => (signal.aborted ? null : storage.getItem(key)),
