@@ -1,6 +1,6 @@
 /** In what shape a composed failure is answered. */
 export const composedShapes = ['rest', 'auth', 'page', 'offline', 'silent'] as const
-export type ComposedShape = (typeof composedShapes)[number]
+type ComposedShape = (typeof composedShapes)[number]
 
 /** A failure that somebody has put together, beside those of the catalogue. */
 export type Composed = {
