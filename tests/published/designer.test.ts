@@ -10,7 +10,7 @@ afterAll(() => book?.close())
 
 const preview = (page: Page): FrameLocator => page.frameLocator('#storybook-preview-iframe')
 const ended = (page: Page) => preview(page).getByText('Your session has ended').first()
-const patience = { timeout: 30_000 }
+const patience = { timeout: 60_000 }
 
 test('a designer finds the quotes with an expired session on a phone in the dark, and shares it', async () => {
   const page = await book.page()
@@ -69,6 +69,6 @@ test('what cannot touch a story is greyed, and says why', async () => {
   const server = page.getByRole('button', { name: /Building blocks .* have no server/ })
   await server.waitFor(patience)
   expect(await server.isDisabled()).toBe(true)
-  expect(await page.getByLabel('Person').isDisabled()).toBe(true)
+  expect(await page.getByLabel('Person', { exact: true }).isDisabled()).toBe(true)
   await page.context().close()
 })

@@ -15,7 +15,7 @@ const once = ['ui-modal--about', 'ui-emptystate--about', 'flows-sign-in--about']
 test('the first page leads to what is there', async () => {
   const page = await book.page()
   await page.goto(`${book.address}iframe.html?viewMode=docs&id=start-here-how-to-review--about`)
-  await page.getByRole('heading', { name: 'I decide' }).waitFor({ timeout: 30_000 })
+  await page.getByRole('heading', { name: 'I decide' }).waitFor({ timeout: 60_000 })
   const links = await page
     .locator('a[href*="path=/"]')
     .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
@@ -39,7 +39,7 @@ test('no page of docs is covered by a dialog, dark in light mode, or without its
   for (const { id } of pages) {
     await page.goto(`${book.address}iframe.html?viewMode=docs&id=${id}`)
     const states = page.getByRole('heading', { name: 'States', level: 2 })
-    const isThere = await states.waitFor({ timeout: 30_000 }).then(
+    const isThere = await states.waitFor({ timeout: 60_000 }).then(
       () => true,
       () => false,
     )
