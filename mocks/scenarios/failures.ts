@@ -70,9 +70,16 @@ export function on(call: ProbeCall, resolver: HttpResponseResolver): RequestHand
   })
 }
 
-/** A handler for a function of the database, by its name. */
-export function onFunction(name: string, resolver: HttpResponseResolver): RequestHandler {
-  return http.post(`*/rest/v1/rpc/${name}`, resolver)
+/**
+ * A handler for a function of the database, by its name.
+ * @param once true to handle the first call alone
+ */
+export function onFunction(
+  name: string,
+  resolver: HttpResponseResolver,
+  once = false,
+): RequestHandler {
+  return http.post(`*/rest/v1/rpc/${name}`, resolver, { once })
 }
 
 /** True when a request is this call. */

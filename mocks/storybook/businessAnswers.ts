@@ -1,8 +1,8 @@
-import { getResponse, http, HttpResponse, type RequestHandler } from 'msw'
+import { getResponse, HttpResponse, type RequestHandler } from 'msw'
 import type { BusinessFunction } from '@/platform/client/businessCall'
 import { browserDatabase } from '../browser'
 import { businessHandlers } from '../handlers/business'
-import { answerWith, type Failing } from '../scenarios/failures'
+import { answerWith, onFunction, type Failing } from '../scenarios/failures'
 
 /**
  * Fails a function of the business every time; `silent` never answers. For a story's `answers`.
@@ -13,7 +13,7 @@ export function failingCall(
   how: Failing,
   among: Readonly<Record<string, unknown>> = {},
 ): RequestHandler {
-  return http.post(pathOf(name), async ({ request }) => {
+  return onFunction(name, async ({ request }) => {
     const sent = (await request.clone().json()) as Record<string, unknown>
     const isMeant = Object.entries(among).every(([key, value]) => sent[key] === value)
     return isMeant ? answerWith(how, request) : undefined
@@ -22,16 +22,12 @@ export function failingCall(
 
 /** The first call is done by the server, and its answer is lost on the way back. For a story's `answers`. */
 export function lostAnswer(name: BusinessFunction): RequestHandler {
-  return http.post(
-    pathOf(name),
+  return onFunction(
+    name,
     async ({ request }) => {
       await getResponse(businessHandlers(browserDatabase), request)
       return HttpResponse.error()
     },
-    { once: true },
+    true,
   )
-}
-
-function pathOf(name: BusinessFunction): string {
-  return `*/rest/v1/rpc/${name}`
 }

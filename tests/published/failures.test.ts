@@ -30,9 +30,17 @@ test('a failure shows the same words opened directly, after its neighbor, and lo
     await goToStory(page, id)
     const after = await wordsOf(page)
     if (direct.startsWith('Failed')) differing.push(`${id}: ${direct}`)
-    if (again !== direct) differing.push(`${id} loaded again: ${again.slice(0, 300)}`)
-    if (after !== direct) differing.push(`${id} after ${neighbor.id}: ${after.slice(0, 300)}`)
+    if (again !== direct) differing.push(`${id} loaded again: ${difference(again, direct)}`)
+    if (after !== direct) differing.push(`${id} after ${neighbor.id}: ${difference(after, direct)}`)
   }
   await page.context().close()
   expect(differing).toEqual([])
 })
+
+/** From where on two texts differ, a piece of each. */
+function difference(one: string, other: string): string {
+  let at = 0
+  while (at < one.length && one[at] === other[at]) at += 1
+  const piece = (text: string) => text.slice(Math.max(0, at - 40), at + 120)
+  return `"${piece(one)}" and not "${piece(other)}"`
+}

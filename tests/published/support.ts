@@ -39,38 +39,52 @@ async function openPage(
   return context.newPage()
 }
 
-/** The words of the story that a preview shows, once it has been drawn and played. */
+/** The words of the story that a preview shows, once it has been drawn and played, and what it still asked for is there. */
 export async function wordsOf(page: Page): Promise<string> {
   const outcome = await storyOutcome(page)
   if (outcome !== 'finished') return `Failed: ${outcome}`
+  await page.evaluate(untilStill)
   const words = await page.locator('body').innerText()
   return words.replace(/\s+/g, ' ').trim()
 }
 
-/** Goes to another story in the same preview, as a press in the sidebar does. */
-export async function goToStory(page: Page, storyId: string): Promise<void> {
-  await page.evaluate((id) => {
-    const { channel } = Reflect.get(window, '__STORYBOOK_PREVIEW__') as Preview
-    Reflect.set(window, 'isOver', false)
-    channel.once('storyFinished', () => Reflect.set(window, 'isOver', true))
-    channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' })
-  }, storyId)
-  await page.waitForFunction(() => Reflect.get(window, 'isOver') === true, undefined, {
-    timeout: 60_000,
+/** Waits until nothing in the page has changed for a second: answers under way may come after the play. */
+function untilStill(): Promise<void> {
+  return new Promise((resolve) => {
+    let timer = setTimeout(end, 1_000)
+    const observer = new MutationObserver(() => {
+      clearTimeout(timer)
+      timer = setTimeout(end, 1_000)
+    })
+    observer.observe(document.body, { childList: true, subtree: true, characterData: true })
+    function end() {
+      observer.disconnect()
+      resolve()
+    }
   })
 }
 
+/** Goes to another story in the same preview, as a press in the sidebar does. */
+export function goToStory(page: Page, storyId: string): Promise<void> {
+  return tellPreview(page, 'setCurrentStory', { storyId, viewMode: 'story' })
+}
+
 /** Plays the story again in the same preview, as the toolbar's Reload does. */
-export async function reloadStory(page: Page, storyId: string): Promise<void> {
-  await page.evaluate((id) => {
-    const { channel } = Reflect.get(window, '__STORYBOOK_PREVIEW__') as Preview
-    Reflect.set(window, 'isOver', false)
-    channel.once('storyFinished', () => Reflect.set(window, 'isOver', true))
-    channel.emit('forceRemount', { storyId: id })
-  }, storyId)
-  await page.waitForFunction(() => Reflect.get(window, 'isOver') === true, undefined, {
-    timeout: 60_000,
-  })
+export function reloadStory(page: Page, storyId: string): Promise<void> {
+  return tellPreview(page, 'forceRemount', { storyId })
+}
+
+/** Tells a preview something, as Storybook around it does, and waits until a story has finished. */
+function tellPreview(page: Page, event: string, data: Record<string, string>): Promise<void> {
+  return page.evaluate(
+    ([event, data]) =>
+      new Promise<void>((resolve) => {
+        const { channel } = Reflect.get(window, '__STORYBOOK_PREVIEW__') as Preview
+        channel.once('storyFinished', () => resolve())
+        channel.emit(event, data)
+      }),
+    [event, data] as const,
+  )
 }
 
 type Preview = {

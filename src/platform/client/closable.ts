@@ -8,9 +8,9 @@ type Means = {
 
 /**
  * Gives a client a fetch and a storage that can be taken away from it. The auth client goes on with what
- * it has begun when it is disposed of, tries again for half a minute, and would then write into the
- * storage of whoever came after it. Once closed, whatever it asks or still waits for is refused here for
- * good, so that it does not try again, and it finds and keeps nothing.
+ * it has begun when it is disposed of, tries again for half a minute, and would then write into a storage
+ * that the next client uses. Once closed, each request, also one under way, is refused here for good, so
+ * that it does not try again, and it finds and keeps nothing.
  */
 export function closable({ fetch: inner, storage }: Means): Means & { close(): void } {
   const closing = new AbortController()
