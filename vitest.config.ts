@@ -6,6 +6,12 @@ import { defineConfig } from 'vitest/config'
 import { browserArguments, findBrowser } from './.ci/browser.mjs'
 import { alias } from './vite.config.ts'
 
+/**
+ * In a browser beside other work a check may meet a moment that never comes again. In continuous integration
+ * it has a second attempt, and `npm test` names what needed it; at a desk a failure is a failure at once.
+ */
+const retry = process.env.CI ? 1 : 0
+
 const node = { environment: 'node' as const, env: { TZ: process.env.TZ ?? 'America/Los_Angeles' } }
 
 export default defineConfig({
@@ -81,6 +87,7 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,
+          retry,
         },
       },
       {
@@ -91,6 +98,7 @@ export default defineConfig({
           include: ['tests/published/**/*.test.ts'],
           globalSetup: 'tests/published/globalSetup.ts',
           fileParallelism: false,
+          retry,
           testTimeout: process.env.TEST_LONG ? 1_800_000 : 300_000,
           hookTimeout: 120_000,
         },
@@ -111,6 +119,7 @@ export default defineConfig({
         },
         test: {
           name: 'storybook',
+          retry,
           // Flows walk many pages, and a busy machine takes several times as long.
           testTimeout: 120_000,
           // A page uses one core at most, and Vitest alone would open one page on two cores.

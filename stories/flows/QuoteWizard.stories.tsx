@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, within } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import { retryWaitsAtom } from '@/features/quote/state/quoteSubmission'
 import { pins } from '../../.storybook/pins'
 import { AppInStory } from './AppInStory'
@@ -25,7 +25,10 @@ type Stage = Parameters<NonNullable<Story['play']>>[0]
 const page = ({ canvasElement }: Stage) => within(canvasElement.ownerDocument.body)
 
 const arriveAt = async (stage: Stage, title: string) =>
-  expect(await page(stage).findByRole('heading', { level: 1, name: title }, patience)).toBeVisible()
+  waitFor(
+    () => expect(page(stage).getByRole('heading', { level: 1, name: title })).toBeVisible(),
+    patience,
+  )
 
 async function fillIn({ userEvent }: Stage, field: HTMLElement, text: string) {
   await userEvent.click(field)

@@ -1,4 +1,4 @@
-import { expect, within, type userEvent } from 'storybook/test'
+import { expect, waitFor, within, type userEvent } from 'storybook/test'
 
 /** What a play function is given, as far as a walk through the app needs it. */
 export type Walk = { canvasElement: HTMLElement; userEvent: ReturnType<typeof userEvent.setup> }
@@ -9,10 +9,9 @@ export const patience = { timeout: 20_000 }
 /** The whole page, dialogs and messages beside the app included. */
 export const page = ({ canvasElement }: Walk) => within(canvasElement.ownerDocument.body)
 
-/** Waits until these words can be read. */
+/** Waits until these words can be read. A page that answers meanwhile may draw them once more elsewhere. */
 export async function read(walk: Walk, words: string | RegExp): Promise<void> {
-  const [found] = await page(walk).findAllByText(words, undefined, patience)
-  await expect(found).toBeVisible()
+  await waitFor(() => expect(page(walk).getAllByText(words)[0]).toBeVisible(), patience)
 }
 
 /** Puts text into a field in one go, as from a clipboard. */
