@@ -2,8 +2,11 @@ import { startWorker } from '@mocks/browser'
 import { applyServerScenario, endServerScenario } from '@mocks/storybook/serverScenario'
 import { takeUnhandledRequests } from '@mocks/storybook/unhandledRequests'
 import type { Preview, StoryContext } from '@storybook/react-vite'
+import { MotionGlobalConfig } from 'framer-motion'
 import { mswLoader } from 'msw-storybook-addon/csf3'
 import { lazy, Suspense } from 'react'
+// Drawing comes with the preview, and not one answer later.
+import 'react-dom/client'
 import { action } from 'storybook/actions'
 import '@/theme/fonts.css'
 import { chosenInstant, fixClock, storyInstant } from './clock'
@@ -42,9 +45,8 @@ function keepLinksInStory(event: MouseEvent) {
 }
 
 /** What moves in is not in sight yet when a play function looks for it: it plays without movement. */
-async function setMotion(isOn: boolean) {
+function setMotion(isOn: boolean) {
   document.documentElement.toggleAttribute('data-still', !isOn)
-  const { MotionGlobalConfig } = await import('framer-motion')
   MotionGlobalConfig.skipAnimations = !isOn
 }
 
@@ -162,7 +164,7 @@ const preview: Preview = {
   beforeEach: async (context) => {
     const { globals } = context
     const address = drivenAddress(context)
-    await setMotion(false)
+    setMotion(false)
     const { answers, clock, linksFollowed, server } = context.parameters as StoryParameters
     if (handOfTestRun) context.userEvent = handOfTestRun()
     applyColorMode(globals.colorMode === 'dark' ? 'dark' : 'light')
@@ -198,7 +200,7 @@ const preview: Preview = {
   afterEach: async (context) => {
     const { globals, parameters } = context
     // Who looks at the story from here on sees it move.
-    if (!isTestRun) await setMotion(true)
+    if (!isTestRun) setMotion(true)
     if (isTestRun && parameters.a11y?.test === 'error') {
       const { checkContrast } = await import('./contrastCheck')
       await checkContrast(globals.colorMode === 'dark' ? 'dark' : 'light', contrastRules)
