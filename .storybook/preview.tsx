@@ -19,6 +19,7 @@ import './preview.css'
 import { normalServer, toolbars, untouched } from './toolbars'
 import { unionTypes } from './unionTypes'
 import { viewports } from './viewports'
+import { ownWindow, takeWindow } from './windows'
 
 const DocsPage = lazy(() => import('./DocsPage').then((module) => ({ default: module.DocsPage })))
 
@@ -59,6 +60,13 @@ const nothingToPlayWith = new Proxy({} as StoryContext['canvas'], {
 
 const contrastRules = ['color-contrast', 'link-in-text-block']
 
+/** The rules of contrast that a story is held to: it may ask for more than every story. */
+function contrastRulesOf({ a11y }: StoryContext['parameters']): string[] {
+  const { rules: asked = [] } = (a11y?.config ?? {}) as { rules?: { id: string }[] }
+  const more = asked.map(({ id }) => id).filter((id) => id.startsWith('color-contrast'))
+  return [...contrastRules, ...more]
+}
+
 /** Passed rules are of use to a reader only; contrast is checked in both color modes after them. */
 const rulesOfTestRun = {
   resultTypes: ['violations'],
@@ -73,10 +81,13 @@ const preview: Preview = {
   loaders: [
     async (context) => {
       // What the story before gives back to the page with its last frame must not hit this one.
-      if (isTestRun)
+      if (isTestRun) {
         await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+        const own = ownWindow(context)
+        if (own) takeWindow(own)
+      }
       // The story goes on in there, and never here.
-      else if (openOwnWindow(context.globals)) await new Promise(() => {})
+      else if (openOwnWindow(context)) await new Promise(() => {})
       // On a plain http address there are no service workers: what asks no server can be shown there.
       if ('serviceWorker' in navigator) await startServer(context)
       else showServerNotice()
@@ -201,7 +212,10 @@ const preview: Preview = {
     if (!isTestRun) await setMotion(true)
     if (isTestRun && parameters.a11y?.test === 'error') {
       const { checkContrast } = await import('./contrastCheck')
-      await checkContrast(globals.colorMode === 'dark' ? 'dark' : 'light', contrastRules)
+      await checkContrast(
+        globals.colorMode === 'dark' ? 'dark' : 'light',
+        contrastRulesOf(parameters),
+      )
     }
     if (isTestRun) {
       const { checkReflow } = await import('./reflowCheck')
@@ -219,6 +233,8 @@ const preview: Preview = {
     if (isTestRun) {
       const { checkStateWords } = await import('./stateCheck')
       await checkStateWords(context)
+      const { checkOtherWindows } = await import('./windowCheck')
+      await checkOtherWindows(context, contrastRulesOf(parameters))
     }
   },
 }

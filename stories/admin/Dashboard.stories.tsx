@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
+import { seenIn } from '../../.storybook/windows'
 import { buildDashboard } from '@mocks/fixtures/business/dashboardFigures'
 import type { Dashboard } from '@/domain/dashboard'
 import { DashboardScreen } from '@/features/admin/dashboard/screens/DashboardScreen'
@@ -14,7 +15,7 @@ const meta = {
   title: 'Screens/Admin/Dashboard',
   component: DashboardScreen,
   decorators: [inFrame('dashboard')],
-  globals: { viewport: { value: 'wide' } },
+  parameters: seenIn('desktop', 'phone'),
 } satisfies Meta<typeof DashboardScreen>
 
 export default meta
@@ -22,7 +23,6 @@ type Story = StoryObj<typeof meta>
 
 const showing = (view: View<Dashboard>) => framed([dashboardViewAtom, view])
 const tiles = ["Today's Appointments", 'Pending Quotes', 'Revenue (Month)', 'Active Technicians']
-const phone = { viewport: { value: 'phone' } }
 
 export const Ready: Story = {
   parameters: showing({ status: 'ready', value: buildDashboard() }),
@@ -44,15 +44,6 @@ export const Ready: Story = {
   },
 }
 
-export const ReadyPhone: Story = { ...Ready, globals: phone, play: undefined }
-
-export const ReadySmallPhone: Story = {
-  ...ReadyPhone,
-  globals: { viewport: { value: 'small' } },
-}
-
-export const ReadyDark: Story = { ...ReadyPhone, globals: { colorMode: 'dark' } }
-
 export const Loading: Story = {
   parameters: showing({ status: 'loading' }),
   play: async ({ canvas }) => {
@@ -62,8 +53,6 @@ export const Loading: Story = {
     }
   },
 }
-
-export const LoadingPhone: Story = { ...Loading, globals: phone }
 
 export const Empty: Story = {
   parameters: showing({
@@ -86,8 +75,6 @@ export const Empty: Story = {
     ]),
 }
 
-export const EmptyPhone: Story = { ...Empty, globals: phone }
-
 export const ErrorServerDown: Story = {
   name: 'Error: server down',
   parameters: showing({
@@ -97,9 +84,8 @@ export const ErrorServerDown: Story = {
   play: expectServerDown,
 }
 
-export const ErrorPhone: Story = {
+export const ErrorOffline: Story = {
   parameters: showing({ status: 'error', failure: { kind: 'unavailable', reason: 'offline' } }),
-  globals: phone,
   play: () =>
     expectAlert(
       ['The server cannot be reached.', 'Check the connection and try again.'],
@@ -111,5 +97,3 @@ export const Forbidden: Story = {
   parameters: showing({ status: 'forbidden' }),
   play: expectNotOpen,
 }
-
-export const ForbiddenPhone: Story = { ...Forbidden, globals: phone }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, within } from 'storybook/test'
+import { seenIn } from '../../.storybook/windows'
 import {
   buildAppointment,
   buildTechnicianDay,
@@ -8,13 +9,13 @@ import {
 } from '@mocks/fixtures/technicianDay'
 import { DashboardScreen } from '@/features/technician/screens/DashboardScreen'
 import { expectAlert, expectForbidden, expectLoading, expectWords } from '../stateWords'
-import { onDesktop, onPhone, onSmallPhone, showing, showingDay } from './technicianStates'
+import { showing, showingDay } from './technicianStates'
 
 const meta = {
   title: 'Screens/Technician/Dashboard',
   component: DashboardScreen,
   args: { name: 'Tara Nguyen', onSignOut: fn() },
-  globals: onPhone,
+  parameters: seenIn('phone', 'desktop'),
 } satisfies Meta<typeof DashboardScreen>
 
 export default meta
@@ -78,13 +79,6 @@ export const TheDay: Story = {
   },
 }
 
-export const TheDaySmallPhone: Story = { parameters: showingDay(), globals: onSmallPhone }
-export const TheDayDesktop: Story = { parameters: showingDay(), globals: onDesktop }
-export const TheDayDark: Story = {
-  parameters: { ...showingDay(), ...sunReadable },
-  globals: { ...onPhone, colorMode: 'dark' },
-}
-
 export const Loading: Story = {
   parameters: showing({ status: 'loading' }),
   play: async ({ canvas }) => {
@@ -116,9 +110,8 @@ export const EverythingDone: Story = {
   }),
 }
 
-export const LongDaySmallPhone: Story = {
+export const LongDay: Story = {
   parameters: showingDay({ day: buildTechnicianDay({ appointments: [...longDay] }) }),
-  globals: onSmallPhone,
 }
 
 export const CancelledJob: Story = {
