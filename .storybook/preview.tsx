@@ -14,6 +14,7 @@ import { drivenAddress, drivenPerson } from './driven'
 import { openOwnWindow } from './ownWindow'
 import { showServerNotice } from './serverNotice'
 import type { StoryParameters } from './parameters'
+import { chosenState } from './screenStates'
 import { personOf } from './people'
 import './preview.css'
 import { normalServer, toolbars, untouched } from './toolbars'
@@ -54,7 +55,7 @@ const nothingToPlayWith = new Proxy({} as StoryContext['canvas'], {
   get(_, name) {
     // Whoever waits for it asks whether it is a promise.
     if (name === 'then') return undefined
-    throw new Error('This plays with the story as it is: no other server or person chosen.')
+    throw new Error('This plays with the story as it is: no other server, person or state chosen.')
   },
 })
 
@@ -195,7 +196,10 @@ const preview: Preview = {
       applyServerScenario(scenario, context.msw, person)
     }
     // The play function is about the story as it is, and must not act in another one.
-    if (address !== null && !isTestRun) {
+    if (
+      (address !== null || chosenState(globals, context.parameters as StoryParameters)) &&
+      !isTestRun
+    ) {
       context.canvasElement = document.createElement('div')
       context.canvas = nothingToPlayWith
     }

@@ -4,12 +4,13 @@ import { seenIn } from '../../.storybook/windows'
 import { sampleCustomers } from '@mocks/fixtures/business/people'
 import { lostAnswer } from '@mocks/storybook/businessAnswers'
 import { changeElsewhere, storedBusiness } from '@mocks/storybook/storedBusiness'
-import type { Customer } from '@/domain/customers'
+import { customerFields, type Customer } from '@/domain/customers'
 import { CustomersScreen } from '@/features/admin/customers/screens/CustomersScreen'
 import { customersList } from '@/features/admin/customers/state'
 import type { ListView } from '@/platform/records/recordList'
 import { openedDialog } from '../openedDialog'
 import { inFrame } from './inFrame'
+import { listScreen } from './listScreens'
 import { framed, listViews, readyList, savedFile } from './listStates'
 import { expectColumns, listPlays } from './listPlays'
 import { withMessages } from './withMessages'
@@ -18,7 +19,15 @@ const meta = {
   title: 'Screens/Admin/Customers',
   component: CustomersScreen,
   decorators: [inFrame('customers'), withMessages],
-  parameters: { ...framed(), ...seenIn('desktop', 'phone') },
+  parameters: {
+    ...framed(),
+    ...seenIn('desktop', 'phone'),
+    screenStates: listScreen({
+      list: customersList,
+      fields: customerFields,
+      samples: sampleCustomers,
+    }),
+  },
 } satisfies Meta<typeof CustomersScreen>
 
 export default meta

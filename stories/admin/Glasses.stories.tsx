@@ -1,14 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
+import { pins } from '../../.storybook/pins'
 import { seenIn } from '../../.storybook/windows'
 import { glassFigures, sampleGlass } from '@mocks/fixtures/business/warehouse'
 import { storedBusiness } from '@mocks/storybook/storedBusiness'
-import type { GlassItem } from '@/domain/stock'
+import { glassFields, type GlassItem } from '@/domain/stock'
 import { GlassesScreen } from '@/features/admin/glasses/screens/GlassesScreen'
 import { glassFiguresViewAtom, glassList } from '@/features/admin/glasses/state'
 import type { ListView } from '@/platform/records/recordList'
 import { openedDialog } from '../openedDialog'
 import { inFrame } from './inFrame'
+import { listScreen } from './listScreens'
 import { framed, listViews, readyList } from './listStates'
 import { listPlays } from './listPlays'
 import { withMessages } from './withMessages'
@@ -17,7 +19,16 @@ const meta = {
   title: 'Screens/Admin/Glasses',
   component: GlassesScreen,
   decorators: [inFrame('glasses'), withMessages],
-  parameters: { ...framed(), ...seenIn('desktop', 'phone') },
+  parameters: {
+    ...framed(),
+    ...seenIn('desktop', 'phone'),
+    screenStates: listScreen({
+      list: glassList,
+      fields: glassFields,
+      samples: sampleGlass,
+      beside: pins([glassFiguresViewAtom, { status: 'ready', value: glassFigures }]),
+    }),
+  },
 } satisfies Meta<typeof GlassesScreen>
 
 export default meta

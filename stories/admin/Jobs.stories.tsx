@@ -4,7 +4,7 @@ import { seenIn } from '../../.storybook/windows'
 import { buildTechnician } from '@mocks/fixtures/business/people'
 import { buildDayBoard, jobCounts, sampleJobs } from '@mocks/fixtures/business/work'
 import { changeElsewhere, storedBusiness } from '@mocks/storybook/storedBusiness'
-import type { DayBoard, Job } from '@/domain/jobs'
+import { jobFields, type DayBoard, type Job } from '@/domain/jobs'
 import { JobsScreen } from '@/features/admin/jobs/screens/JobsScreen'
 import { boardViewAtom, jobsList } from '@/features/admin/jobs/state'
 import { crewViewAtom } from '@/features/admin/shared/choices'
@@ -14,6 +14,7 @@ import type { ListView } from '@/platform/records/recordList'
 import { openedDialog } from '../openedDialog'
 import { expectLoading, expectWords } from '../stateWords'
 import { inFrame } from './inFrame'
+import { listScreen } from './listScreens'
 import { framed, listViews, readyList } from './listStates'
 import { expectColumns, expectNotOpen, expectServerDown, listPlays } from './listPlays'
 import { withMessages } from './withMessages'
@@ -22,7 +23,15 @@ const meta = {
   title: 'Screens/Admin/Jobs',
   component: JobsScreen,
   decorators: [inFrame('jobs'), withMessages],
-  parameters: { ...framed(), ...seenIn('desktop', 'phone') },
+  parameters: {
+    ...framed(),
+    ...seenIn('desktop', 'phone'),
+    screenStates: listScreen({
+      list: jobsList,
+      fields: jobFields,
+      samples: sampleJobs,
+    }),
+  },
 } satisfies Meta<typeof JobsScreen>
 
 export default meta

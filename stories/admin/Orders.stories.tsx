@@ -1,14 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
+import { pins } from '../../.storybook/pins'
 import { seenIn } from '../../.storybook/windows'
 import { orderFigures, sampleOrders } from '@mocks/fixtures/business/sales'
 import { changeElsewhere, storedBusiness } from '@mocks/storybook/storedBusiness'
-import type { Order } from '@/domain/orders'
+import { orderFields, type Order } from '@/domain/orders'
 import { OrdersScreen } from '@/features/admin/orders/screens/OrdersScreen'
 import { orderFiguresViewAtom, ordersList } from '@/features/admin/orders/state'
 import type { ListView } from '@/platform/records/recordList'
 import { openedDialog } from '../openedDialog'
 import { inFrame } from './inFrame'
+import { listScreen } from './listScreens'
 import { framed, listViews, readyList, savedFile } from './listStates'
 import { listPlays } from './listPlays'
 import { withMessages } from './withMessages'
@@ -17,7 +19,16 @@ const meta = {
   title: 'Screens/Admin/Orders',
   component: OrdersScreen,
   decorators: [inFrame('orders'), withMessages],
-  parameters: { ...framed(), ...seenIn('desktop', 'phone') },
+  parameters: {
+    ...framed(),
+    ...seenIn('desktop', 'phone'),
+    screenStates: listScreen({
+      list: ordersList,
+      fields: orderFields,
+      samples: sampleOrders,
+      beside: pins([orderFiguresViewAtom, { status: 'ready', value: orderFigures }]),
+    }),
+  },
 } satisfies Meta<typeof OrdersScreen>
 
 export default meta

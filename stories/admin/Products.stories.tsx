@@ -1,15 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
+import { pins } from '../../.storybook/pins'
 import { seenIn } from '../../.storybook/windows'
 import { productFigures, sampleProducts } from '@mocks/fixtures/business/warehouse'
 import { failingCall } from '@mocks/storybook/businessAnswers'
 import { storedBusiness } from '@mocks/storybook/storedBusiness'
-import type { Product } from '@/domain/products'
+import { productFields, type Product } from '@/domain/products'
 import { ProductsScreen } from '@/features/admin/products/screens/ProductsScreen'
 import { productFiguresViewAtom, productsList } from '@/features/admin/products/state'
 import type { ListView } from '@/platform/records/recordList'
 import { openedDialog } from '../openedDialog'
 import { inFrame } from './inFrame'
+import { listScreen } from './listScreens'
 import { framed, listViews, readyList } from './listStates'
 import { listPlays } from './listPlays'
 import { withMessages } from './withMessages'
@@ -18,7 +20,16 @@ const meta = {
   title: 'Screens/Admin/Products',
   component: ProductsScreen,
   decorators: [inFrame('products'), withMessages],
-  parameters: { ...framed(), ...seenIn('desktop', 'phone') },
+  parameters: {
+    ...framed(),
+    ...seenIn('desktop', 'phone'),
+    screenStates: listScreen({
+      list: productsList,
+      fields: productFields,
+      samples: sampleProducts,
+      beside: pins([productFiguresViewAtom, { status: 'ready', value: productFigures }]),
+    }),
+  },
 } satisfies Meta<typeof ProductsScreen>
 
 export default meta

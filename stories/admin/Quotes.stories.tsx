@@ -4,12 +4,14 @@ import { seenIn } from '../../.storybook/windows'
 import { quoteCounts, sampleQuotes } from '@mocks/fixtures/business/work'
 import { changeElsewhere, storedBusiness } from '@mocks/storybook/storedBusiness'
 import type { Quote } from '@/domain/quoteWorkflow'
+import { quoteFields } from '@/domain/quoteFields'
 import { QuotesScreen } from '@/features/admin/quotes/screens/QuotesScreen'
 import { wholeList } from '@/platform/records/listState'
 import { quotesList } from '@/features/admin/quotes/state'
 import type { ListView } from '@/platform/records/recordList'
 import { openedDialog } from '../openedDialog'
 import { inFrame } from './inFrame'
+import { listScreen } from './listScreens'
 import { framed, listViews, readyList, savedFile } from './listStates'
 import { expectColumns, listPlays } from './listPlays'
 import { withMessages } from './withMessages'
@@ -18,7 +20,15 @@ const meta = {
   title: 'Screens/Admin/Quotes',
   component: QuotesScreen,
   decorators: [inFrame('quotes'), withMessages],
-  parameters: { ...framed(), ...seenIn('desktop', 'tablet', 'phone') },
+  parameters: {
+    ...framed(),
+    ...seenIn('desktop', 'tablet', 'phone'),
+    screenStates: listScreen({
+      list: quotesList,
+      fields: quoteFields,
+      samples: sampleQuotes,
+    }),
+  },
 } satisfies Meta<typeof QuotesScreen>
 
 export default meta

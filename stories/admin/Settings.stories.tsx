@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
+import { viewNames, type ScreenStates } from '../../.storybook/screenStates'
 import { seenIn } from '../../.storybook/windows'
 import { plannedMaintenance, sampleBackup, sampleSettings } from '@mocks/fixtures/business/office'
 import { changeElsewhere, storedBusiness } from '@mocks/storybook/storedBusiness'
@@ -21,7 +22,24 @@ const meta = {
   title: 'Screens/Admin/Settings',
   component: SettingsScreen,
   decorators: [inFrame('settings'), withMessages],
-  parameters: { ...framed(), ...seenIn('desktop', 'phone') },
+  parameters: {
+    ...framed(),
+    ...seenIn('desktop', 'phone'),
+    screenStates: {
+      views: viewNames,
+      // Settings are no records: there is one of each, with texts of its own.
+      rows: [],
+      texts: [],
+      pin: ({ view }) =>
+        showing(
+          view === 'ready'
+            ? { status: 'ready', settings: sampleSettings }
+            : view === 'error'
+              ? listViews.error
+              : { status: view },
+        ).atoms,
+    } satisfies ScreenStates,
+  },
 } satisfies Meta<typeof SettingsScreen>
 
 export default meta

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
+import { pins } from '../../.storybook/pins'
 import { seenIn } from '../../.storybook/windows'
 import { sampleTechnicians, technicianFigures } from '@mocks/fixtures/business/people'
 import { storedBusiness } from '@mocks/storybook/storedBusiness'
-import type { Technician } from '@/domain/technicians'
+import { technicianFields, type Technician } from '@/domain/technicians'
 import { TechniciansScreen } from '@/features/admin/technicians/screens/TechniciansScreen'
 import {
   technicianFiguresViewAtom,
@@ -13,6 +14,7 @@ import {
 import type { ListView } from '@/platform/records/recordList'
 import { openedDialog } from '../openedDialog'
 import { inFrame } from './inFrame'
+import { listScreen } from './listScreens'
 import { framed, listViews, readyList } from './listStates'
 import { listPlays } from './listPlays'
 import { withMessages } from './withMessages'
@@ -21,7 +23,16 @@ const meta = {
   title: 'Screens/Admin/Technicians',
   component: TechniciansScreen,
   decorators: [inFrame('technicians'), withMessages],
-  parameters: { ...framed(), ...seenIn('desktop', 'phone') },
+  parameters: {
+    ...framed(),
+    ...seenIn('desktop', 'phone'),
+    screenStates: listScreen({
+      list: techniciansList,
+      fields: technicianFields,
+      samples: sampleTechnicians,
+      beside: pins([technicianFiguresViewAtom, { status: 'ready', value: technicianFigures }]),
+    }),
+  },
 } satisfies Meta<typeof TechniciansScreen>
 
 export default meta
