@@ -113,6 +113,7 @@ export default defineConfig({
             '.storybook/contrastCheck.ts',
             '.storybook/reflowCheck.ts',
             '.storybook/stateCheck.ts',
+            '.storybook/windowCheck.ts',
             'stories/**/*.stories.tsx',
           ],
           include: ['react/jsx-dev-runtime', 'react-dom/client'],

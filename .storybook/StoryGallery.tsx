@@ -6,8 +6,9 @@ import type { PreparedStory } from 'storybook/internal/types'
 import { scenarioShownBy } from '@mocks/scenarios/catalogue'
 import { system } from '@/theme/system'
 import { linkTo } from '../stories/start/storyLinks'
-import { StoryPicture, type WindowName } from '../stories/start/StoryPicture'
+import { StoryPicture } from '../stories/start/StoryPicture'
 import type { StoryParameters } from './parameters'
+import { ownWindow } from './windows'
 
 /** Pictures of whole screens are drawn at this height, in pixels. */
 const pictureHeight = 360
@@ -51,14 +52,18 @@ function PicturedStory({ story }: { story: PreparedStory }) {
   const { id, parameters, storyGlobals, moduleExport } = story
   // A failure has one name, wherever it is listed.
   const name = scenarioShownBy(id)?.title ?? story.name
-  const { value: window } = (storyGlobals.viewport ?? {}) as { value?: WindowName }
   const docs = parameters.docs as { description?: { story?: string } } | undefined
   return (
     <section>
       <h3 id={id}>{name}</h3>
       {/* As it is written: a code of an error is no Markdown. */}
       {docs?.description?.story && <p>{docs.description.story}</p>}
-      <StoryPicture id={id} look={{}} window={window} height={pictureHeight} />
+      <StoryPicture
+        id={id}
+        look={{}}
+        window={ownWindow({ globals: storyGlobals, parameters })}
+        height={pictureHeight}
+      />
       <p>
         <a href={linkTo(id)} target="_top">
           Open {name}

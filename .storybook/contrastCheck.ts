@@ -3,8 +3,18 @@ import { applyColorMode } from './colorMode'
 
 type ColorMode = 'light' | 'dark'
 
-/** Looks whose contrast was judged in an earlier story of this page: measuring them again takes a third of a story's time. */
-const judged: Record<ColorMode, Set<string>> = { light: new Set(), dark: new Set() }
+/**
+ * Looks whose contrast was judged in an earlier story of this page, by mode and rules: measuring them again takes a
+ * third of a story's time.
+ */
+const judged = new Map<string, Set<string>>()
+
+function judgedBy(mode: ColorMode, rules: readonly string[]): Set<string> {
+  const key = [mode, ...rules].join()
+  const known = judged.get(key) ?? new Set()
+  judged.set(key, known)
+  return known
+}
 
 /**
  * Checks every text in the page by axe's rules of contrast, in the current color mode and in the other.
@@ -23,7 +33,8 @@ export async function checkContrast(current: ColorMode, rules: string[]) {
 }
 
 async function checkIn(mode: ColorMode, rules: string[]) {
-  const unknown = [...textsByLook()].filter(([look]) => !judged[mode].has(look))
+  const known = judgedBy(mode, rules)
+  const unknown = [...textsByLook()].filter(([look]) => !known.has(look))
   if (unknown.length === 0) return
   axe.reset()
   const { violations, passes, incomplete } = await axe.run(
@@ -44,7 +55,7 @@ async function checkIn(mode: ColorMode, rules: string[]) {
       if (any[0]?.data?.messageKey === 'bgGradient') passed.add(element)
   }
   for (const [look, element] of unknown) {
-    if (passed.has(element as HTMLElement)) judged[mode].add(look)
+    if (passed.has(element as HTMLElement)) known.add(look)
   }
 }
 

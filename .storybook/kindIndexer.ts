@@ -45,10 +45,10 @@ export function withKinds(indexer: Indexer): Indexer {
   }
 }
 
-const phone = /globals:[^\n]*(?:\bon(?:Small)?Phone\b|\b(?:smallP|p)hone\b|'(?:phone|small)')/
-const other = /globals:[^\n]*(?:\bon(?:Desktop|Tablet)\b|'(?:desktop|wide|tablet)')/
+const phone = /globals: phone\b|globals:[^\n]*'(?:phone|small)'|seenIn\('(?:phone|small)'/
+const other = /seenIn\('(?:desktop|wide|tablet)'/
 
-/** Whether a story is made for a phone's window: by its own globals, else by those of its page. */
+/** Whether a story is made for a phone's window: pinned to one, else by the first window of its page. */
 function isOnPhone(source: string, exportName: string): boolean {
   const [meta = '', ...stories] = source.split(/^(?=export const )/m)
   const own = stories.find((story) => story.startsWith(`export const ${exportName}:`)) ?? ''

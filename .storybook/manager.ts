@@ -9,6 +9,7 @@ import { CommentTool } from './manager/CommentTool'
 import { PersonTool } from './manager/PersonTool'
 import { ProductPanel } from './manager/ProductPanel'
 import { ServerTool } from './manager/ServerTool'
+import { StateTool } from './manager/StateTool'
 
 const id = 'sunline'
 
@@ -52,6 +53,12 @@ addons.register(id, () => {
     title: 'Server',
     match: ({ viewMode, tabId }) => viewMode === 'story' && !tabId,
     render: () => createElement(ServerTool),
+  })
+  addons.add(`${id}/state`, {
+    type: types.TOOL,
+    title: 'State',
+    match: ({ viewMode, tabId }) => viewMode === 'story' && !tabId,
+    render: () => createElement(StateTool),
   })
   addons.add(`${id}/clock`, {
     type: types.TOOL,

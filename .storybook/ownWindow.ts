@@ -1,22 +1,24 @@
 import { viewports } from './viewports'
-
-type Windows = Record<string, { name: string; styles: { width: string; height: string } }>
+import { ownWindow } from './windows'
 
 /**
- * A story that is opened alone, in a window wider than the one it is made for, is shown in a window of
- * its own inside of that one: a screen lays itself out by its window, and its play function with it.
+ * A story that is opened alone, in a window wider than the phone that it is made for or than what somebody chose,
+ * is shown in a window of its own inside of that one: a screen lays itself out by its window, and its play function with it.
  * Inside Storybook, or embedded, what holds the story gives it its window. The address can say
  * `window=given` to have the story take the window as it is.
- * @param globals the story's, with what the address says
+ * @param story its globals, with what the address says, and its page's windows
  * @returns true when the page now holds the story's window and has nothing to draw itself
  */
-export function openOwnWindow(globals: Record<string, unknown>): boolean {
+export function openOwnWindow(story: Parameters<typeof ownWindow>[0]): boolean {
   const address = new URL(location.href)
   if (window.parent !== window || address.searchParams.get('viewMode') === 'docs') return false
   if (address.searchParams.get('window') === 'given') return false
-  const { value } = (globals.viewport ?? {}) as { value?: string }
-  const own = (viewports as Windows)[value ?? '']
-  if (!own || Number.parseInt(own.styles.width, 10) >= innerWidth) return false
+  const name = ownWindow(story)
+  const own = name && viewports[name]
+  // A desktop's page takes any wide window; a phone's is made for that width.
+  const isChosen = Boolean((story.globals.viewport as { value?: string } | undefined)?.value)
+  if (!own || (own.type === 'desktop' && !isChosen)) return false
+  if (Number.parseInt(own.styles.width, 10) >= innerWidth) return false
 
   const frame = document.createElement('iframe')
   frame.title = own.name

@@ -1,6 +1,8 @@
 import type { RequestHandler } from 'msw'
 import type { Role } from '@/domain/roles'
 import type { PinnedAtom } from './pins'
+import type { ScreenStates } from './screenStates'
+import type { WindowName } from './windows'
 
 /** What a story of this product can say in its `parameters` of the world that it plays in. */
 export type StoryParameters = {
@@ -20,6 +22,10 @@ export type StoryParameters = {
   linksFollowed?: boolean
   /** What the story may write to the console: parts of the messages. */
   expectedConsole?: readonly string[]
+  /** The windows that the story is tested and pictured in: made by `seenIn`, once for a page. */
+  windows?: readonly WindowName[]
+  /** What the toolbar's State can set in the page's screen. */
+  screenStates?: ScreenStates
   /** Why the story does not assert the words of a state in its page: they are another story's. */
   unassertedState?: string
 }

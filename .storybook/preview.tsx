@@ -17,11 +17,13 @@ import { drivenAddress, drivenPerson } from './driven'
 import { openOwnWindow } from './ownWindow'
 import { showServerNotice } from './serverNotice'
 import type { StoryParameters } from './parameters'
+import { chosenState } from './screenStates'
 import { personOf } from './people'
 import './preview.css'
 import { normalServer, toolbars, untouched } from './toolbars'
 import { unionTypes } from './unionTypes'
 import { viewports } from './viewports'
+import { ownWindow, takeWindow } from './windows'
 
 const DocsPage = lazy(() => import('./DocsPage').then((module) => ({ default: module.DocsPage })))
 
@@ -55,11 +57,18 @@ const nothingToPlayWith = new Proxy({} as StoryContext['canvas'], {
   get(_, name) {
     // Whoever waits for it asks whether it is a promise.
     if (name === 'then') return undefined
-    throw new Error('This plays with the story as it is: no other server or person chosen.')
+    throw new Error('This plays with the story as it is: no other server, person or state chosen.')
   },
 })
 
 const contrastRules = ['color-contrast', 'link-in-text-block']
+
+/** The rules of contrast that a story is held to: it may ask for more than every story. */
+function contrastRulesOf({ a11y }: StoryContext['parameters']): string[] {
+  const { rules: asked = [] } = (a11y?.config ?? {}) as { rules?: { id: string }[] }
+  const more = asked.map(({ id }) => id).filter((id) => id.startsWith('color-contrast'))
+  return [...contrastRules, ...more]
+}
 
 /** Passed rules are of use to a reader only; contrast is checked in both color modes after them. */
 const rulesOfTestRun = {
@@ -75,10 +84,13 @@ const preview: Preview = {
   loaders: [
     async (context) => {
       // What the story before gives back to the page with its last frame must not hit this one.
-      if (isTestRun)
+      if (isTestRun) {
         await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+        const own = ownWindow(context)
+        if (own) takeWindow(own)
+      }
       // The story goes on in there, and never here.
-      else if (openOwnWindow(context.globals)) await new Promise(() => {})
+      else if (openOwnWindow(context)) await new Promise(() => {})
       // On a plain http address there are no service workers: what asks no server can be shown there.
       if ('serviceWorker' in navigator) await startServer(context)
       else showServerNotice()
@@ -186,7 +198,10 @@ const preview: Preview = {
       applyServerScenario(scenario, context.msw, person)
     }
     // The play function is about the story as it is, and must not act in another one.
-    if (address !== null && !isTestRun) {
+    if (
+      (address !== null || chosenState(globals, context.parameters as StoryParameters)) &&
+      !isTestRun
+    ) {
       context.canvasElement = document.createElement('div')
       context.canvas = nothingToPlayWith
     }
@@ -203,7 +218,10 @@ const preview: Preview = {
     if (!isTestRun) setMotion(true)
     if (isTestRun && parameters.a11y?.test === 'error') {
       const { checkContrast } = await import('./contrastCheck')
-      await checkContrast(globals.colorMode === 'dark' ? 'dark' : 'light', contrastRules)
+      await checkContrast(
+        globals.colorMode === 'dark' ? 'dark' : 'light',
+        contrastRulesOf(parameters),
+      )
     }
     if (isTestRun) {
       const { checkReflow } = await import('./reflowCheck')
@@ -221,6 +239,8 @@ const preview: Preview = {
     if (isTestRun) {
       const { checkStateWords } = await import('./stateCheck')
       await checkStateWords(context)
+      const { checkOtherWindows } = await import('./windowCheck')
+      await checkOtherWindows(context, contrastRulesOf(parameters))
     }
   },
 }

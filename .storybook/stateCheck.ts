@@ -1,31 +1,13 @@
 import type { StoryContext } from '@storybook/react-vite'
-import { configure, getConfig, waitFor } from 'storybook/test'
+import { waitFor } from 'storybook/test'
 import type { StoryParameters } from './parameters'
-
-/** How long the second play waits for something: what is there is there at once. */
-const patience = 100
+import { playAgain } from './playAgain'
 
 /** How long a view that says "loading" may take to go, where a server is asked. */
 const timeToLoad = 10_000
 
 /** A screen's story with such a name shows a state, so that one of its marked views is in the page. */
 const stateNames = /^screens-.*--(loading|empty|nothing-matches|error|forbidden|offline)\b/
-
-/** What a person's hand does to a page. */
-const acts = [
-  'pointerdown',
-  'pointerup',
-  'mousedown',
-  'mouseup',
-  'click',
-  'dblclick',
-  'keydown',
-  'keyup',
-  'beforeinput',
-  'input',
-  'change',
-  'submit',
-]
 
 /**
  * Checks that a story asserts what it shows of a state: each text of each view in sight that is marked by
@@ -91,30 +73,5 @@ async function goes(view: HTMLElement): Promise<boolean> {
     return true
   } catch {
     return false
-  }
-}
-
-type SecondPlay = 'passed' | 'failed' | 'failed after an act'
-
-async function playAgain(context: StoryContext): Promise<SecondPlay> {
-  // Storybook spreads the prepared story into the context, and does not say so in its type.
-  const { playFunction } = context as { playFunction?: (context: StoryContext) => unknown }
-  const { asyncUtilTimeout } = getConfig()
-  let hasActed = false
-  const keepOut = (event: Event) => {
-    hasActed = true
-    event.preventDefault()
-    event.stopImmediatePropagation()
-  }
-  configure({ asyncUtilTimeout: patience })
-  for (const act of acts) window.addEventListener(act, keepOut, { capture: true })
-  try {
-    await playFunction?.(context)
-    return 'passed'
-  } catch {
-    return hasActed ? 'failed after an act' : 'failed'
-  } finally {
-    for (const act of acts) window.removeEventListener(act, keepOut, { capture: true })
-    configure({ asyncUtilTimeout })
   }
 }

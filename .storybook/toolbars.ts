@@ -5,6 +5,7 @@ import type { ScenarioArea } from '@mocks/scenarios/scenario'
 import { roles } from '@/domain/roles'
 import { words } from '@/platform/words/shared/en'
 import { asTheStorySays, visitor } from './people'
+import { asStoryShows } from './screenStates'
 
 /** The toolbar's value for a server that does as it should, or as the story's own scenario says. */
 export const normalServer = 'normal'
@@ -80,6 +81,10 @@ export const toolbars = {
   // The controls of these two know what can touch the story, in manager.ts.
   role: { description: 'Who is signed in', choices: persons },
   server: { description: 'What the pretend server does', choices: servers, calls: probeCalls },
+  // Their control knows which of them the story's screen has, in manager.ts.
+  state: { description: 'Which view of the screen is shown' },
+  rows: { description: 'How many records there are' },
+  texts: { description: 'How long the texts are, and in which direction they run' },
   // Its control is a date and a time, in manager.ts.
   clock: { description: 'What time it is, in Los Angeles' },
 } satisfies GlobalTypes
@@ -90,5 +95,8 @@ export const untouched = {
   textSize: '100',
   role: asTheStorySays,
   server: normalServer,
+  state: asStoryShows,
+  rows: asStoryShows,
+  texts: asStoryShows,
   clock: '',
 }

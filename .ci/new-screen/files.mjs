@@ -136,18 +136,20 @@ export const ${camel}Functions: DatabaseFunctions = {
     [`stories/admin/${name}.stories.tsx`]: `
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { seenIn } from '../../.storybook/windows'
 import { build${name} } from '@mocks/fixtures/${camel}'
 import { ${name}Screen } from '@/features/admin/${camel}/screens/${name}Screen'
 import { ${camel}ViewAtom } from '@/features/admin/${camel}/state'
 import { expectLoading, expectWords } from '../stateWords'
 import { inFrame } from './inFrame'
 import { expectNotOpen, expectServerDown } from './listPlays'
-import { framed, onPhone } from './listStates'
+import { framed } from './listStates'
 
 const meta = {
   title: 'Screens/Admin/${title}',
   component: ${name}Screen,
   decorators: [inFrame('${address}')],
+  parameters: seenIn('desktop', 'phone'),
 } satisfies Meta<typeof ${name}Screen>
 
 export default meta
@@ -161,8 +163,6 @@ export const Ready: Story = {
     await expect(await canvas.findByText('The second')).toBeVisible()
   },
 }
-
-export const ReadyPhone: Story = { ...Ready, globals: onPhone }
 
 export const Loading: Story = {
   parameters: framed([${camel}ViewAtom, { status: 'loading' }]),

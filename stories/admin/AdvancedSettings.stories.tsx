@@ -1,20 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
+import { seenIn } from '../../.storybook/windows'
 import { failingCall } from '@mocks/storybook/businessAnswers'
 import { changeElsewhere, storedBusiness } from '@mocks/storybook/storedBusiness'
 import { backupSizeViewAtom } from '@/features/admin/settings/officeState'
 import { SettingsScreen } from '@/features/admin/settings/screens/SettingsScreen'
 import { openedDialog } from '../openedDialog'
 import { inFrame } from './inFrame'
-import { framed, onDesktop, savedFile } from './listStates'
+import { framed, savedFile } from './listStates'
 import { withMessages } from './withMessages'
 
 const meta = {
   title: 'Screens/Admin/Settings/Advanced',
   component: SettingsScreen,
   decorators: [inFrame('settings'), withMessages],
-  globals: onDesktop,
-  parameters: framed(),
+  parameters: { ...framed(), ...seenIn('desktop', 'phone') },
 } satisfies Meta<typeof SettingsScreen>
 
 export default meta

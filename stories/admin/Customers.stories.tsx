@@ -1,32 +1,33 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
+import { seenIn } from '../../.storybook/windows'
 import { sampleCustomers } from '@mocks/fixtures/business/people'
 import { lostAnswer } from '@mocks/storybook/businessAnswers'
 import { changeElsewhere, storedBusiness } from '@mocks/storybook/storedBusiness'
-import type { Customer } from '@/domain/customers'
+import { customerFields, type Customer } from '@/domain/customers'
 import { CustomersScreen } from '@/features/admin/customers/screens/CustomersScreen'
 import { customersList } from '@/features/admin/customers/state'
 import type { ListView } from '@/platform/records/recordList'
 import { openedDialog } from '../openedDialog'
 import { inFrame } from './inFrame'
-import {
-  framed,
-  listViews,
-  onDesktop,
-  onPhone,
-  onSmallPhone,
-  readyList,
-  savedFile,
-} from './listStates'
-import { listPlays } from './listPlays'
+import { listScreen } from './listScreens'
+import { framed, listViews, readyList, savedFile } from './listStates'
+import { expectColumns, listPlays } from './listPlays'
 import { withMessages } from './withMessages'
 
 const meta = {
   title: 'Screens/Admin/Customers',
   component: CustomersScreen,
   decorators: [inFrame('customers'), withMessages],
-  globals: onDesktop,
-  parameters: framed(),
+  parameters: {
+    ...framed(),
+    ...seenIn('desktop', 'phone'),
+    screenStates: listScreen({
+      list: customersList,
+      fields: customerFields,
+      samples: sampleCustomers,
+    }),
+  },
 } satisfies Meta<typeof CustomersScreen>
 
 export default meta
@@ -38,8 +39,7 @@ export const Ready: Story = {
   parameters: showing(readyList(sampleCustomers, { total: 60 })),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Customer Management' })).toBeVisible()
-    const headings = canvas.getAllByRole('columnheader').map(({ textContent }) => textContent)
-    await expect(headings).toEqual([
+    await expectColumns([
       'Customer ID',
       'Name',
       'Contact',
@@ -58,9 +58,6 @@ export const Ready: Story = {
   },
 }
 
-export const ReadyPhone: Story = { ...Ready, globals: onPhone, play: undefined }
-export const ReadySmallPhone: Story = { ...ReadyPhone, globals: onSmallPhone }
-export const ReadyDark: Story = { ...ReadyPhone, globals: { ...onDesktop, colorMode: 'dark' } }
 const plays = listPlays({
   caption: 'Customers',
   empty: [
@@ -71,9 +68,7 @@ const plays = listPlays({
 })
 
 export const Loading: Story = { parameters: showing(listViews.loading), play: plays.loading }
-export const LoadingPhone: Story = { ...Loading, globals: onPhone }
 export const Empty: Story = { parameters: showing(listViews.empty), play: plays.empty }
-export const EmptyPhone: Story = { ...Empty, globals: onPhone }
 export const NothingMatches: Story = {
   parameters: showing(listViews.nothingMatches),
   play: plays.nothingMatches,
@@ -83,9 +78,7 @@ export const ErrorServerDown: Story = {
   parameters: showing(listViews.error),
   play: plays.error,
 }
-export const ErrorPhone: Story = { ...ErrorServerDown, name: 'Error Phone', globals: onPhone }
 export const Forbidden: Story = { parameters: showing(listViews.forbidden), play: plays.forbidden }
-export const ForbiddenPhone: Story = { ...Forbidden, globals: onPhone }
 
 const named = (name: string) =>
   [...storedBusiness().customers.values()].filter((customer) => customer.name === name)

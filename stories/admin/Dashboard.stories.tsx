@@ -1,7 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
+import type { RowCount, ScreenStates, ViewName } from '../../.storybook/screenStates'
+import { viewNames } from '../../.storybook/screenStates'
+import { seenIn } from '../../.storybook/windows'
 import { buildDashboard } from '@mocks/fixtures/business/dashboardFigures'
+import { textKinds, withTexts, type TextKind } from '@mocks/fixtures/variants'
 import type { Dashboard } from '@/domain/dashboard'
+import type { Fields } from '@/domain/fields'
+import { jobFields } from '@/domain/jobs'
+import { orderFields } from '@/domain/orders'
 import { DashboardScreen } from '@/features/admin/dashboard/screens/DashboardScreen'
 import { dashboardViewAtom } from '@/features/admin/dashboard/state'
 import type { View } from '@/platform/query/view'
@@ -10,19 +17,59 @@ import { inFrame } from './inFrame'
 import { expectNotOpen, expectServerDown } from './listPlays'
 import { framed } from './listStates'
 
+const emptyDashboard = buildDashboard({
+  todaysAppointments: 0,
+  pendingQuotes: 0,
+  revenueThisMonth: 0,
+  activeTechnicians: 0,
+  recentOrders: [],
+  latestQuotes: [],
+})
+
 const meta = {
   title: 'Screens/Admin/Dashboard',
   component: DashboardScreen,
   decorators: [inFrame('dashboard')],
-  globals: { viewport: { value: 'wide' } },
+  parameters: {
+    ...seenIn('desktop', 'phone'),
+    screenStates: {
+      views: viewNames,
+      // It shows the last few only.
+      rows: [0, 1],
+      texts: textKinds,
+      pin: ({ view, rows, texts }) =>
+        framed([dashboardViewAtom, dashboardView(view, rows, texts)]).atoms,
+    } satisfies ScreenStates,
+  },
 } satisfies Meta<typeof DashboardScreen>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
+function dashboardView(
+  view: ViewName,
+  rows: RowCount | null,
+  texts: TextKind | null,
+): View<Dashboard> {
+  if (view === 'error')
+    return { status: 'error', failure: { kind: 'unavailable', reason: 'server' } }
+  if (view !== 'ready' && view !== 'empty') return { status: view }
+  const dashboard = view === 'empty' ? emptyDashboard : buildDashboard()
+  const { recentOrders, latestQuotes } = dashboard
+  const shown = <Row extends object>(list: readonly Row[], fields: Fields) =>
+    list.slice(0, rows ?? list.length).map((row) => (texts ? withTexts(row, fields, texts) : row))
+  return {
+    status: 'ready',
+    value: {
+      ...dashboard,
+      recentOrders: shown(recentOrders, orderFields),
+      latestQuotes: shown(latestQuotes, jobFields),
+    },
+  }
+}
+
 const showing = (view: View<Dashboard>) => framed([dashboardViewAtom, view])
 const tiles = ["Today's Appointments", 'Pending Quotes', 'Revenue (Month)', 'Active Technicians']
-const phone = { viewport: { value: 'phone' } }
 
 export const Ready: Story = {
   parameters: showing({ status: 'ready', value: buildDashboard() }),
@@ -44,15 +91,6 @@ export const Ready: Story = {
   },
 }
 
-export const ReadyPhone: Story = { ...Ready, globals: phone, play: undefined }
-
-export const ReadySmallPhone: Story = {
-  ...ReadyPhone,
-  globals: { viewport: { value: 'small' } },
-}
-
-export const ReadyDark: Story = { ...ReadyPhone, globals: { colorMode: 'dark' } }
-
 export const Loading: Story = {
   parameters: showing({ status: 'loading' }),
   play: async ({ canvas }) => {
@@ -63,19 +101,10 @@ export const Loading: Story = {
   },
 }
 
-export const LoadingPhone: Story = { ...Loading, globals: phone }
-
 export const Empty: Story = {
   parameters: showing({
     status: 'ready',
-    value: buildDashboard({
-      todaysAppointments: 0,
-      pendingQuotes: 0,
-      revenueThisMonth: 0,
-      activeTechnicians: 0,
-      recentOrders: [],
-      latestQuotes: [],
-    }),
+    value: emptyDashboard,
   }),
   play: () =>
     expectWords([
@@ -86,8 +115,6 @@ export const Empty: Story = {
     ]),
 }
 
-export const EmptyPhone: Story = { ...Empty, globals: phone }
-
 export const ErrorServerDown: Story = {
   name: 'Error: server down',
   parameters: showing({
@@ -97,9 +124,8 @@ export const ErrorServerDown: Story = {
   play: expectServerDown,
 }
 
-export const ErrorPhone: Story = {
+export const ErrorOffline: Story = {
   parameters: showing({ status: 'error', failure: { kind: 'unavailable', reason: 'offline' } }),
-  globals: phone,
   play: () =>
     expectAlert(
       ['The server cannot be reached.', 'Check the connection and try again.'],
@@ -111,5 +137,3 @@ export const Forbidden: Story = {
   parameters: showing({ status: 'forbidden' }),
   play: expectNotOpen,
 }
-
-export const ForbiddenPhone: Story = { ...Forbidden, globals: phone }

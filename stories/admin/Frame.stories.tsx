@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { pins } from '../../.storybook/pins'
+import { seenIn } from '../../.storybook/windows'
 import { buildNotificationBoard } from '@mocks/fixtures/business/dashboardFigures'
 import type { SearchResults } from '@/domain/dashboard'
 import { AdminShell } from '@/features/admin/frame/screens/AdminShell'
@@ -19,8 +20,7 @@ const meta = {
     children: <h1>Quotes Management</h1>,
   },
   argTypes: { children: { control: false }, account: { control: 'object' } },
-  parameters: { atoms: bellOfThree },
-  globals: { viewport: { value: 'desktop' } },
+  parameters: { ...seenIn('desktop', 'phone'), atoms: bellOfThree },
 } satisfies Meta<typeof AdminShell>
 
 export default meta
@@ -41,8 +41,6 @@ export const Desktop: Story = {
     await expect(args.onSignOut).toHaveBeenCalledOnce()
   },
 }
-
-export const Dark: Story = { globals: { colorMode: 'dark' } }
 
 export const OutsideAllSections: Story = {
   args: { section: null },
@@ -103,11 +101,6 @@ export const BellOpen: Story = {
       within(list).getByRole('link', { name: /New quote Q-031 from Priya Raman/ }),
     ).toHaveAttribute('href', '/admin/quotes?record=Q-031')
   },
-}
-
-export const BellOpenOnSmallPhone: Story = {
-  ...BellOpen,
-  globals: { viewport: { value: 'small' } },
 }
 
 export const NothingUnread: Story = {

@@ -1,14 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
+import { pins } from '../../.storybook/pins'
+import { seenIn } from '../../.storybook/windows'
 import { glassFigures, sampleGlass } from '@mocks/fixtures/business/warehouse'
 import { storedBusiness } from '@mocks/storybook/storedBusiness'
-import type { GlassItem } from '@/domain/stock'
+import { glassFields, type GlassItem } from '@/domain/stock'
 import { GlassesScreen } from '@/features/admin/glasses/screens/GlassesScreen'
 import { glassFiguresViewAtom, glassList } from '@/features/admin/glasses/state'
 import type { ListView } from '@/platform/records/recordList'
 import { openedDialog } from '../openedDialog'
 import { inFrame } from './inFrame'
-import { framed, listViews, onDesktop, onPhone, onSmallPhone, readyList } from './listStates'
+import { listScreen } from './listScreens'
+import { framed, listViews, readyList } from './listStates'
 import { listPlays } from './listPlays'
 import { withMessages } from './withMessages'
 
@@ -16,8 +19,16 @@ const meta = {
   title: 'Screens/Admin/Glasses',
   component: GlassesScreen,
   decorators: [inFrame('glasses'), withMessages],
-  globals: onDesktop,
-  parameters: framed(),
+  parameters: {
+    ...framed(),
+    ...seenIn('desktop', 'phone'),
+    screenStates: listScreen({
+      list: glassList,
+      fields: glassFields,
+      samples: sampleGlass,
+      beside: pins([glassFiguresViewAtom, { status: 'ready', value: glassFigures }]),
+    }),
+  },
 } satisfies Meta<typeof GlassesScreen>
 
 export default meta
@@ -66,9 +77,6 @@ export const Ready: Story = {
   },
 }
 
-export const ReadyPhone: Story = { ...Ready, globals: onPhone, play: undefined }
-export const ReadySmallPhone: Story = { ...ReadyPhone, globals: onSmallPhone }
-export const ReadyDark: Story = { ...ReadyPhone, globals: { ...onDesktop, colorMode: 'dark' } }
 const plays = listPlays({
   caption: 'Glass items',
   empty: [
@@ -86,9 +94,7 @@ export const Loading: Story = {
   ),
   play: plays.loading,
 }
-export const LoadingPhone: Story = { ...Loading, globals: onPhone }
 export const Empty: Story = { parameters: showing(listViews.empty), play: plays.empty }
-export const EmptyPhone: Story = { ...Empty, globals: onPhone }
 export const NothingMatches: Story = {
   parameters: showing(listViews.nothingMatches),
   play: plays.nothingMatches,
@@ -101,7 +107,6 @@ export const ErrorServerDown: Story = {
   ),
   play: plays.error,
 }
-export const ErrorPhone: Story = { ...ErrorServerDown, name: 'Error Phone', globals: onPhone }
 export const Forbidden: Story = {
   parameters: framed(
     [glassFiguresViewAtom, listViews.forbidden],
@@ -109,7 +114,6 @@ export const Forbidden: Story = {
   ),
   play: plays.forbidden,
 }
-export const ForbiddenPhone: Story = { ...Forbidden, globals: onPhone }
 
 export const AddGlassItem: Story = {
   play: async ({ canvas, userEvent }) => {

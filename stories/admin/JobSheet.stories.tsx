@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
+import { seenIn } from '../../.storybook/windows'
 import { storedBusiness } from '@mocks/storybook/storedBusiness'
 import { storePhoto } from '@mocks/storybook/storedPhotos'
 import { JobsScreen } from '@/features/admin/jobs/screens/JobsScreen'
@@ -7,15 +8,14 @@ import { jobsList } from '@/features/admin/jobs/state'
 import { wholeList } from '@/platform/records/listState'
 import { openedDialog } from '../openedDialog'
 import { inFrame } from './inFrame'
-import { framed, onDesktop, onPhone } from './listStates'
+import { framed } from './listStates'
 import { withMessages } from './withMessages'
 
 const meta = {
   title: 'Screens/Admin/Jobs/Sheet',
   component: JobsScreen,
   decorators: [inFrame('jobs'), withMessages],
-  globals: onDesktop,
-  parameters: framed(),
+  parameters: { ...framed(), ...seenIn('desktop', 'phone') },
 } satisfies Meta<typeof JobsScreen>
 
 export default meta
@@ -58,11 +58,6 @@ export const ServiceReportRead: Story = {
     ).toBeInTheDocument()
     await expect(sheet.getByRole('img', { name: 'Photo 1 of 1' })).toBeInTheDocument()
   },
-}
-
-export const ServiceReportOnPhone: Story = {
-  ...ServiceReportRead,
-  globals: { ...onPhone, colorMode: 'dark' },
 }
 
 /** The words are there also when the photos cannot be had. */

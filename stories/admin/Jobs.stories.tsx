@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test'
+import { seenIn } from '../../.storybook/windows'
 import { buildTechnician } from '@mocks/fixtures/business/people'
 import { buildDayBoard, jobCounts, sampleJobs } from '@mocks/fixtures/business/work'
 import { changeElsewhere, storedBusiness } from '@mocks/storybook/storedBusiness'
-import type { DayBoard, Job } from '@/domain/jobs'
+import { jobFields, type DayBoard, type Job } from '@/domain/jobs'
 import { JobsScreen } from '@/features/admin/jobs/screens/JobsScreen'
 import { boardViewAtom, jobsList } from '@/features/admin/jobs/state'
 import { crewViewAtom } from '@/features/admin/shared/choices'
@@ -13,16 +14,24 @@ import type { ListView } from '@/platform/records/recordList'
 import { openedDialog } from '../openedDialog'
 import { expectLoading, expectWords } from '../stateWords'
 import { inFrame } from './inFrame'
-import { framed, listViews, onDesktop, onPhone, onSmallPhone, readyList } from './listStates'
-import { expectNotOpen, expectServerDown, listPlays } from './listPlays'
+import { listScreen } from './listScreens'
+import { framed, listViews, readyList } from './listStates'
+import { expectColumns, expectNotOpen, expectServerDown, listPlays } from './listPlays'
 import { withMessages } from './withMessages'
 
 const meta = {
   title: 'Screens/Admin/Jobs',
   component: JobsScreen,
   decorators: [inFrame('jobs'), withMessages],
-  globals: onDesktop,
-  parameters: framed(),
+  parameters: {
+    ...framed(),
+    ...seenIn('desktop', 'phone'),
+    screenStates: listScreen({
+      list: jobsList,
+      fields: jobFields,
+      samples: sampleJobs,
+    }),
+  },
 } satisfies Meta<typeof JobsScreen>
 
 export default meta
@@ -35,8 +44,7 @@ export const Ready: Story = {
   parameters: showing(readyView),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Jobs Management' })).toBeVisible()
-    const headings = canvas.getAllByRole('columnheader').map(({ textContent }) => textContent)
-    await expect(headings).toEqual([
+    await expectColumns([
       'Job ID',
       'Customer',
       'Service',
@@ -58,30 +66,23 @@ export const Ready: Story = {
   },
 }
 
-export const ReadyPhone: Story = { ...Ready, globals: onPhone, play: undefined }
-export const ReadySmallPhone: Story = { ...ReadyPhone, globals: onSmallPhone }
-export const ReadyDark: Story = { ...ReadyPhone, globals: { ...onDesktop, colorMode: 'dark' } }
 const plays = listPlays({
   caption: 'Jobs',
   empty: ['No jobs found', 'Schedule jobs to start tracking them.', 'Schedule Job'],
 })
 
 export const Loading: Story = { parameters: showing(listViews.loading), play: plays.loading }
-export const LoadingPhone: Story = { ...Loading, globals: onPhone }
 
 export const Empty: Story = {
   parameters: showing(listViews.empty),
   play: plays.empty,
 }
-export const EmptyPhone: Story = { ...Empty, globals: onPhone }
 export const ErrorServerDown: Story = {
   name: 'Error: server down',
   parameters: showing(listViews.error),
   play: plays.error,
 }
-export const ErrorPhone: Story = { ...ErrorServerDown, name: 'Error Phone', globals: onPhone }
 export const Forbidden: Story = { parameters: showing(listViews.forbidden), play: plays.forbidden }
-export const ForbiddenPhone: Story = { ...Forbidden, globals: onPhone }
 
 const crew = [
   buildTechnician({ id: 'TECH-001', name: 'Sarah Chen' }),
@@ -98,9 +99,6 @@ const board = (view: View<DayBoard>) =>
   )
 
 export const Board: Story = { parameters: board({ status: 'ready', value: buildDayBoard() }) }
-export const BoardPhone: Story = { ...Board, globals: onPhone }
-export const BoardSmallPhone: Story = { ...Board, globals: onSmallPhone }
-export const BoardDark: Story = { ...Board, globals: { ...onDesktop, colorMode: 'dark' } }
 export const BoardLoading: Story = {
   parameters: board({ status: 'loading' }),
   play: () => expectLoading('Loading the day'),

@@ -1,22 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
+import { pins } from '../../.storybook/pins'
+import { seenIn } from '../../.storybook/windows'
 import { orderFigures, sampleOrders } from '@mocks/fixtures/business/sales'
 import { changeElsewhere, storedBusiness } from '@mocks/storybook/storedBusiness'
-import type { Order } from '@/domain/orders'
+import { orderFields, type Order } from '@/domain/orders'
 import { OrdersScreen } from '@/features/admin/orders/screens/OrdersScreen'
 import { orderFiguresViewAtom, ordersList } from '@/features/admin/orders/state'
 import type { ListView } from '@/platform/records/recordList'
 import { openedDialog } from '../openedDialog'
 import { inFrame } from './inFrame'
-import {
-  framed,
-  listViews,
-  onDesktop,
-  onPhone,
-  onSmallPhone,
-  readyList,
-  savedFile,
-} from './listStates'
+import { listScreen } from './listScreens'
+import { framed, listViews, readyList, savedFile } from './listStates'
 import { listPlays } from './listPlays'
 import { withMessages } from './withMessages'
 
@@ -24,8 +19,16 @@ const meta = {
   title: 'Screens/Admin/Orders',
   component: OrdersScreen,
   decorators: [inFrame('orders'), withMessages],
-  globals: onDesktop,
-  parameters: framed(),
+  parameters: {
+    ...framed(),
+    ...seenIn('desktop', 'phone'),
+    screenStates: listScreen({
+      list: ordersList,
+      fields: orderFields,
+      samples: sampleOrders,
+      beside: pins([orderFiguresViewAtom, { status: 'ready', value: orderFigures }]),
+    }),
+  },
 } satisfies Meta<typeof OrdersScreen>
 
 export default meta
@@ -67,9 +70,6 @@ export const Ready: Story = {
   },
 }
 
-export const ReadyPhone: Story = { ...Ready, globals: onPhone, play: undefined }
-export const ReadySmallPhone: Story = { ...ReadyPhone, globals: onSmallPhone }
-export const ReadyDark: Story = { ...ReadyPhone, globals: { ...onDesktop, colorMode: 'dark' } }
 const plays = listPlays({
   caption: 'Recent Orders',
   empty: [
@@ -87,9 +87,7 @@ export const Loading: Story = {
   ),
   play: plays.loading,
 }
-export const LoadingPhone: Story = { ...Loading, globals: onPhone }
 export const Empty: Story = { parameters: showing(listViews.empty), play: plays.empty }
-export const EmptyPhone: Story = { ...Empty, globals: onPhone }
 export const NothingMatches: Story = {
   parameters: showing(listViews.nothingMatches),
   play: plays.nothingMatches,
@@ -102,7 +100,6 @@ export const ErrorServerDown: Story = {
   ),
   play: plays.error,
 }
-export const ErrorPhone: Story = { ...ErrorServerDown, name: 'Error Phone', globals: onPhone }
 export const Forbidden: Story = {
   parameters: framed(
     [orderFiguresViewAtom, listViews.forbidden],
@@ -110,7 +107,6 @@ export const Forbidden: Story = {
   ),
   play: plays.forbidden,
 }
-export const ForbiddenPhone: Story = { ...Forbidden, globals: onPhone }
 
 export const CreateOrder: Story = {
   play: async ({ canvas, userEvent }) => {

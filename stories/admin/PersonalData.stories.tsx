@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { http, HttpResponse } from 'msw'
 import { expect, screen, waitFor, within } from 'storybook/test'
+import { seenIn } from '../../.storybook/windows'
 import { fullErasurePlan } from '@mocks/fixtures/business/personalData'
 import { demoPeople } from '@mocks/fixtures/people'
 import { failingCall } from '@mocks/storybook/businessAnswers'
@@ -13,7 +14,7 @@ import { wholeList } from '@/platform/records/listState'
 import type { View } from '@/platform/query/view'
 import { openedDialog } from '../openedDialog'
 import { inFrame } from './inFrame'
-import { framed, onDesktop, onPhone, savedFile } from './listStates'
+import { framed, savedFile } from './listStates'
 import { withMessages } from './withMessages'
 
 /** A customer without open work whose record is open beside the list. */
@@ -25,8 +26,7 @@ const meta = {
   title: 'Screens/Admin/Customers/Personal data',
   component: CustomersScreen,
   decorators: [inFrame('customers'), withMessages],
-  globals: onDesktop,
-  parameters: beside(own),
+  parameters: { ...beside(own), ...seenIn('desktop', 'phone') },
 } satisfies Meta<typeof CustomersScreen>
 
 export default meta
@@ -58,11 +58,6 @@ export const OnTheRecord: Story = {
     await expect(await sheet.findByRole('heading', { name: 'Personal data' })).toBeVisible()
     await expect(sheet.getByRole('button', { name: 'Export personal data' })).toBeVisible()
   },
-}
-export const OnTheRecordPhone: Story = { ...OnTheRecord, globals: onPhone }
-export const OnTheRecordDark: Story = {
-  ...OnTheRecord,
-  globals: { ...onDesktop, colorMode: 'dark' },
 }
 
 export const Exported: Story = {
@@ -111,11 +106,6 @@ export const EraseAsked: Story = {
     await expect(dialog.getByText(/last one was made on 06\/14\/2026/)).toBeVisible()
   },
 }
-export const EraseAskedPhone: Story = { ...EraseAsked, globals: onPhone }
-export const EraseAskedDark: Story = {
-  ...EraseAsked,
-  globals: { ...onDesktop, colorMode: 'dark' },
-}
 
 export const EraseAskedLoading: Story = {
   parameters: planned({ status: 'loading' }),
@@ -150,7 +140,6 @@ export const RefusedOpenJobs: Story = {
     await expect(dialog.queryByRole('button', { name: 'Erase personal data' })).toBeNull()
   },
 }
-export const RefusedOpenJobsPhone: Story = { ...RefusedOpenJobs, globals: onPhone }
 
 /** Nothing is erased by a slip: the number has to be typed. */
 export const ConfirmedByTyping: Story = {
@@ -272,4 +261,3 @@ export const ErasedBefore: Story = {
     await expect(await sheet.findByText('Erased on Jun 10, 2026, 11:30 AM')).toBeVisible()
   },
 }
-export const ErasedBeforePhone: Story = { ...ErasedBefore, globals: onPhone }

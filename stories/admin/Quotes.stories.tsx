@@ -1,32 +1,34 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
+import { seenIn } from '../../.storybook/windows'
 import { quoteCounts, sampleQuotes } from '@mocks/fixtures/business/work'
 import { changeElsewhere, storedBusiness } from '@mocks/storybook/storedBusiness'
 import type { Quote } from '@/domain/quoteWorkflow'
+import { quoteFields } from '@/domain/quoteFields'
 import { QuotesScreen } from '@/features/admin/quotes/screens/QuotesScreen'
 import { wholeList } from '@/platform/records/listState'
 import { quotesList } from '@/features/admin/quotes/state'
 import type { ListView } from '@/platform/records/recordList'
 import { openedDialog } from '../openedDialog'
 import { inFrame } from './inFrame'
-import {
-  framed,
-  listViews,
-  onDesktop,
-  onPhone,
-  onSmallPhone,
-  readyList,
-  savedFile,
-} from './listStates'
-import { listPlays } from './listPlays'
+import { listScreen } from './listScreens'
+import { framed, listViews, readyList, savedFile } from './listStates'
+import { expectColumns, listPlays } from './listPlays'
 import { withMessages } from './withMessages'
 
 const meta = {
   title: 'Screens/Admin/Quotes',
   component: QuotesScreen,
   decorators: [inFrame('quotes'), withMessages],
-  globals: onDesktop,
-  parameters: framed(),
+  parameters: {
+    ...framed(),
+    ...seenIn('desktop', 'tablet', 'phone'),
+    screenStates: listScreen({
+      list: quotesList,
+      fields: quoteFields,
+      samples: sampleQuotes,
+    }),
+  },
 } satisfies Meta<typeof QuotesScreen>
 
 export default meta
@@ -39,8 +41,7 @@ export const Ready: Story = {
   parameters: showing(readyView),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Quotes Management' })).toBeVisible()
-    const headings = canvas.getAllByRole('columnheader').map(({ textContent }) => textContent)
-    await expect(headings).toEqual([
+    await expectColumns([
       'Quote Info',
       'Customer Details',
       'Vehicle',
@@ -70,24 +71,17 @@ export const Ready: Story = {
   },
 }
 
-export const ReadyPhone: Story = { ...Ready, globals: onPhone, play: undefined }
-export const ReadySmallPhone: Story = { ...ReadyPhone, globals: onSmallPhone }
-export const ReadyTablet: Story = { ...ReadyPhone, globals: { viewport: { value: 'tablet' } } }
-export const ReadyDark: Story = { ...ReadyPhone, globals: { ...onDesktop, colorMode: 'dark' } }
-
 const plays = listPlays({
   caption: 'Quotes',
   empty: ['No quotes found', 'Create quotes to start the workflow.', 'New Quote'],
 })
 
 export const Loading: Story = { parameters: showing(listViews.loading), play: plays.loading }
-export const LoadingPhone: Story = { ...Loading, globals: onPhone }
 
 export const Empty: Story = {
   parameters: showing(listViews.empty),
   play: plays.empty,
 }
-export const EmptyPhone: Story = { ...Empty, globals: onPhone }
 export const NothingMatches: Story = {
   parameters: showing(listViews.nothingMatches),
   play: plays.nothingMatches,
@@ -98,9 +92,7 @@ export const ErrorServerDown: Story = {
   parameters: showing(listViews.error),
   play: plays.error,
 }
-export const ErrorPhone: Story = { ...ErrorServerDown, name: 'Error Phone', globals: onPhone }
 export const Forbidden: Story = { parameters: showing(listViews.forbidden), play: plays.forbidden }
-export const ForbiddenPhone: Story = { ...Forbidden, globals: onPhone }
 
 export const FromGuestToJob: Story = {
   beforeEach: () => {
@@ -180,16 +172,28 @@ export const NewQuoteDialog: Story = {
   },
 }
 
+/** A quote that has the phone number of a customer and another name. */
+function shareNumber() {
+  const { phone } = storedBusiness().customers.get('C-004') ?? {}
+  changeElsewhere('quotes', 'Q-027', {
+    status: 'Confirmed',
+    first_name: 'Luis',
+    last_name: 'Other',
+    phone_number: phone,
+  })
+}
+
 export const AskedWhoseQuoteItIs: Story = {
-  beforeEach: () => {
-    const { phone } = storedBusiness().customers.get('C-004') ?? {}
-    changeElsewhere('quotes', 'Q-027', {
-      status: 'Confirmed',
-      first_name: 'Luis',
-      last_name: 'Other',
-      phone_number: phone,
-    })
+  beforeEach: shareNumber,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Convert to Job, Q-027' }))
+    const form = within(await openedDialog())
+    await expect(form.getByText(/People of one household share them/)).toBeVisible()
   },
+}
+
+export const BecomesANewCustomer: Story = {
+  beforeEach: shareNumber,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Convert to Job, Q-027' }))
     const form = within(await openedDialog())
@@ -205,16 +209,6 @@ export const AskedWhoseQuoteItIs: Story = {
     await expect([...storedBusiness().customers.values()].map(({ name }) => name)).toContain(
       'Luis Other',
     )
-  },
-}
-
-export const AskedWhoseQuoteItIsOnPhone: Story = {
-  ...AskedWhoseQuoteItIs,
-  globals: onPhone,
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Convert to Job, Q-027' }))
-    const form = within(await openedDialog())
-    await expect(form.getByText(/People of one household share them/)).toBeVisible()
   },
 }
 
@@ -264,5 +258,3 @@ export const DetailsWithHistory: Story = {
     await expect(await sheet.findByRole('button', { name: 'Convert to Job' })).toBeVisible()
   },
 }
-
-export const DetailsOnPhone: Story = { ...DetailsWithHistory, globals: onPhone }

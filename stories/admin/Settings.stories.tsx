@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
+import { viewNames, type ScreenStates } from '../../.storybook/screenStates'
+import { seenIn } from '../../.storybook/windows'
 import { plannedMaintenance, sampleBackup, sampleSettings } from '@mocks/fixtures/business/office'
 import { changeElsewhere, storedBusiness } from '@mocks/storybook/storedBusiness'
 import type { MaintenanceWindow } from '@/domain/settings'
@@ -12,7 +14,7 @@ import { settingsViewAtom, type SettingsView } from '@/features/admin/settings/s
 import { openedDialog } from '../openedDialog'
 import { expectLoading, expectWords } from '../stateWords'
 import { inFrame } from './inFrame'
-import { framed, listViews, onDesktop, onPhone, onSmallPhone } from './listStates'
+import { framed, listViews } from './listStates'
 import { expectNotOpen, expectServerDown } from './listPlays'
 import { withMessages } from './withMessages'
 
@@ -20,8 +22,24 @@ const meta = {
   title: 'Screens/Admin/Settings',
   component: SettingsScreen,
   decorators: [inFrame('settings'), withMessages],
-  globals: onDesktop,
-  parameters: framed(),
+  parameters: {
+    ...framed(),
+    ...seenIn('desktop', 'phone'),
+    screenStates: {
+      views: viewNames,
+      // Settings are no records: there is one of each, with texts of its own.
+      rows: [],
+      texts: [],
+      pin: ({ view }) =>
+        showing(
+          view === 'ready'
+            ? { status: 'ready', settings: sampleSettings }
+            : view === 'error'
+              ? listViews.error
+              : { status: view },
+        ).atoms,
+    } satisfies ScreenStates,
+  },
 } satisfies Meta<typeof SettingsScreen>
 
 export default meta
@@ -88,9 +106,6 @@ export const Ready: Story = {
   },
 }
 
-export const ReadyPhone: Story = { ...Ready, globals: onPhone, play: undefined }
-export const ReadySmallPhone: Story = { ...ReadyPhone, globals: onSmallPhone }
-export const ReadyDark: Story = { ...ReadyPhone, globals: { ...onDesktop, colorMode: 'dark' } }
 export const MaintenancePlanned: Story = {
   parameters: showing({ status: 'ready', settings: sampleSettings }, [plannedMaintenance]),
 }
@@ -98,7 +113,6 @@ export const Loading: Story = {
   parameters: showing(listViews.loading),
   play: () => expectLoading('Loading the settings'),
 }
-export const LoadingPhone: Story = { ...Loading, globals: onPhone }
 export const Empty: Story = {
   parameters: showing({ status: 'empty' }),
   play: () =>
@@ -107,15 +121,12 @@ export const Empty: Story = {
       'The system has been set up without settings. Restore a backup, or run the setup again.',
     ]),
 }
-export const EmptyPhone: Story = { ...Empty, globals: onPhone }
 export const ErrorServerDown: Story = {
   name: 'Error: server down',
   parameters: showing(listViews.error),
   play: expectServerDown,
 }
-export const ErrorPhone: Story = { ...ErrorServerDown, name: 'Error Phone', globals: onPhone }
 export const Forbidden: Story = { parameters: showing(listViews.forbidden), play: expectNotOpen }
-export const ForbiddenPhone: Story = { ...Forbidden, globals: onPhone }
 
 const storedValue = (key: string) => storedBusiness().settings.get(key)?.value
 

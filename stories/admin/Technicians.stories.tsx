@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
+import { pins } from '../../.storybook/pins'
+import { seenIn } from '../../.storybook/windows'
 import { sampleTechnicians, technicianFigures } from '@mocks/fixtures/business/people'
 import { storedBusiness } from '@mocks/storybook/storedBusiness'
-import type { Technician } from '@/domain/technicians'
+import { technicianFields, type Technician } from '@/domain/technicians'
 import { TechniciansScreen } from '@/features/admin/technicians/screens/TechniciansScreen'
 import {
   technicianFiguresViewAtom,
@@ -12,7 +14,8 @@ import {
 import type { ListView } from '@/platform/records/recordList'
 import { openedDialog } from '../openedDialog'
 import { inFrame } from './inFrame'
-import { framed, listViews, onDesktop, onPhone, onSmallPhone, readyList } from './listStates'
+import { listScreen } from './listScreens'
+import { framed, listViews, readyList } from './listStates'
 import { listPlays } from './listPlays'
 import { withMessages } from './withMessages'
 
@@ -20,8 +23,16 @@ const meta = {
   title: 'Screens/Admin/Technicians',
   component: TechniciansScreen,
   decorators: [inFrame('technicians'), withMessages],
-  globals: onDesktop,
-  parameters: framed(),
+  parameters: {
+    ...framed(),
+    ...seenIn('desktop', 'phone'),
+    screenStates: listScreen({
+      list: techniciansList,
+      fields: technicianFields,
+      samples: sampleTechnicians,
+      beside: pins([technicianFiguresViewAtom, { status: 'ready', value: technicianFigures }]),
+    }),
+  },
 } satisfies Meta<typeof TechniciansScreen>
 
 export default meta
@@ -64,9 +75,6 @@ export const Ready: Story = {
   },
 }
 
-export const ReadyPhone: Story = { ...Ready, globals: onPhone, play: undefined }
-export const ReadySmallPhone: Story = { ...ReadyPhone, globals: onSmallPhone }
-export const ReadyDark: Story = { ...ReadyPhone, globals: { ...onDesktop, colorMode: 'dark' } }
 const plays = listPlays({
   caption: 'Technicians',
   empty: [
@@ -84,9 +92,7 @@ export const Loading: Story = {
   ),
   play: plays.loading,
 }
-export const LoadingPhone: Story = { ...Loading, globals: onPhone }
 export const Empty: Story = { parameters: showing(listViews.empty), play: plays.empty }
-export const EmptyPhone: Story = { ...Empty, globals: onPhone }
 export const NothingMatches: Story = {
   parameters: showing(listViews.nothingMatches),
   play: plays.nothingMatches,
@@ -99,7 +105,6 @@ export const ErrorServerDown: Story = {
   ),
   play: plays.error,
 }
-export const ErrorPhone: Story = { ...ErrorServerDown, name: 'Error Phone', globals: onPhone }
 export const Forbidden: Story = {
   parameters: framed(
     [technicianFiguresViewAtom, listViews.forbidden],
@@ -107,7 +112,6 @@ export const Forbidden: Story = {
   ),
   play: plays.forbidden,
 }
-export const ForbiddenPhone: Story = { ...Forbidden, globals: onPhone }
 
 export const AssignJob: Story = {
   play: async ({ canvas, userEvent }) => {

@@ -1,4 +1,5 @@
 import { expect, screen, within } from 'storybook/test'
+import { isNarrow } from '../../.storybook/windows'
 import { expectAlert, expectForbidden, expectLoading, expectWords } from '../stateWords'
 
 type SectionWords = {
@@ -37,6 +38,17 @@ export function listPlays({ caption, empty: [title, text, action], tiles = [] }:
     },
     forbidden: expectNotOpen,
   }
+}
+
+/**
+ * Expects the columns of a list: the headings of its table, or what its cards name their lines by where it is narrow.
+ */
+export async function expectColumns(names: readonly string[]) {
+  const headings = screen.queryAllByRole('columnheader').map(({ textContent }) => textContent)
+  if (headings.length > 0 || !isNarrow()) return expect(headings).toEqual(names)
+  const [row] = screen.getAllByRole('row')
+  const cells = within(row as HTMLElement).getAllByRole('cell')
+  return expect(cells.map(({ dataset }) => dataset.label)).toEqual(names)
 }
 
 /** Expects the words of the panel for a server that could not answer. */

@@ -2,13 +2,6 @@ import { pins, type Pins, type Settable } from '../../.storybook/pins'
 import type { ListView } from '@/platform/records/recordList'
 import { bellOfThree } from './inFrame'
 
-/** A phone window, as a story's globals. */
-export const onPhone = { viewport: { value: 'phone' } }
-/** The smallest window that is supported. */
-export const onSmallPhone = { viewport: { value: 'small' } }
-/** A desktop window. */
-export const onDesktop = { viewport: { value: 'wide' } }
-
 /** A story's parameters: an administrator signed in, the frame's bell, and these atoms pinned. */
 export function framed<const Atoms extends readonly Settable[]>(...given: Pins<Atoms>) {
   return { person: 'admin' as const, atoms: [...bellOfThree, ...pins<Atoms>(...given)] }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { pins } from '../../.storybook/pins'
+import { seenIn } from '../../.storybook/windows'
 import { words as auth } from '@/features/auth/words/en'
 import { AccountProblemScreen } from '@/features/auth/screens/AccountProblemScreen'
 import { showToastAtom } from '@/platform/toasts/toasts'
@@ -17,6 +18,7 @@ const meta = {
     onRetry: fn(),
     onSignOut: fn(),
   },
+  parameters: seenIn('desktop', 'phone'),
 } satisfies Meta<typeof AccountProblemScreen>
 
 export default meta
@@ -73,13 +75,6 @@ export const ProfileNotRead: Story = {
     await expectWords(['Signed in as tara@example.com'])
   },
 }
-
-export const ProfileNotReadSmallPhone: Story = {
-  ...ProfileNotRead,
-  globals: { viewport: { value: 'small' } },
-}
-
-export const NoProfileDark: Story = { globals: { colorMode: 'dark' }, play: expectNoProfile }
 
 /** A failed role check leads to the home page, and a short message says why. */
 export const SentHome: Story = {

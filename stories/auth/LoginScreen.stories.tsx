@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { pins } from '../../.storybook/pins'
+import { seenIn } from '../../.storybook/windows'
 import { LoginScreen } from '@/features/auth/screens/LoginScreen'
 import { signInForm, signUpForm } from '@/platform/session/authVerbs'
 import { loginStepAtom, type LoginStep } from '@/features/auth/state/loginForm'
@@ -17,7 +18,7 @@ const meta = {
   title: 'Screens/Auth/Login',
   component: LoginScreen,
   decorators: [withToasts],
-  parameters: { atoms: pins(nobodyIsIn) },
+  parameters: { ...seenIn('desktop', 'phone'), atoms: pins(nobodyIsIn) },
 } satisfies Meta<typeof LoginScreen>
 
 export default meta
@@ -30,10 +31,6 @@ export const ChooseRole: Story = {
   },
 }
 
-export const ChooseRoleDark: Story = { globals: { colorMode: 'dark' } }
-
-export const ChooseRolePhone: Story = { globals: { viewport: { value: 'phone' } } }
-
 export const Technician: Story = { parameters: { atoms: pins(nobodyIsIn, step('technician')) } }
 
 export const Administrator: Story = {
@@ -42,26 +39,9 @@ export const Administrator: Story = {
 
 export const Customer: Story = { parameters: { atoms: pins(nobodyIsIn, step('customer')) } }
 
-export const TechnicianDark: Story = {
-  ...Technician,
-  globals: { colorMode: 'dark' },
-}
-
-export const TechnicianSmallPhone: Story = {
-  ...Technician,
-  globals: { viewport: { value: 'small' } },
-}
-
 export const CreateAccount: Story = {
   parameters: { atoms: pins(nobodyIsIn, step('customer', 'create-account')) },
 }
-
-export const CreateAccountPhone: Story = {
-  ...CreateAccount,
-  globals: { viewport: { value: 'phone' } },
-}
-
-export const CreateAccountDark: Story = { ...CreateAccount, globals: { colorMode: 'dark' } }
 
 export const ChoosingAndGoingBack: Story = {
   play: async ({ canvas, userEvent }) => {

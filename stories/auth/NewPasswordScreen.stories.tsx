@@ -2,6 +2,7 @@ import { demoPeople } from '@mocks/fixtures/people'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { pins } from '../../.storybook/pins'
+import { seenIn } from '../../.storybook/windows'
 import { NewPasswordScreen } from '@/features/auth/screens/NewPasswordScreen'
 import { newPasswordForm } from '@/platform/session/authVerbs'
 import { nobody, sessionStateAtom, type SessionState } from '@/platform/session/sessionState'
@@ -29,7 +30,7 @@ const meta = {
   component: NewPasswordScreen,
   decorators: [withToasts],
   args: { onSaved: fn() },
-  parameters: { atoms: form.atoms },
+  parameters: { ...seenIn('desktop', 'phone'), atoms: form.atoms },
 } satisfies Meta<typeof NewPasswordScreen>
 
 export default meta
@@ -43,10 +44,6 @@ export const OpeningTheLink: Story = {
 }
 
 export const Choosing: Story = {}
-
-export const ChoosingDark: Story = { globals: { colorMode: 'dark' } }
-
-export const ChoosingSmallPhone: Story = { globals: { viewport: { value: 'small' } } }
 
 export const Processing: Story = {
   parameters: {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { pins } from '../../.storybook/pins'
+import { seenIn } from '../../.storybook/windows'
 import { ResetRequestScreen } from '@/features/auth/screens/ResetRequestScreen'
 import { resetRequestForm } from '@/platform/session/authVerbs'
 import { typedEmailAtom } from '@/features/auth/state/loginForm'
@@ -18,6 +19,7 @@ const meta = {
   title: 'Screens/Auth/Reset request',
   component: ResetRequestScreen,
   decorators: [withToasts],
+  parameters: seenIn('desktop', 'phone'),
 } satisfies Meta<typeof ResetRequestScreen>
 
 export default meta
@@ -36,10 +38,6 @@ export const Processing: Story = {
 export const Sent: Story = {
   parameters: { atoms: pins([resetRequestForm.stateAtom, { status: 'done', value: null }]) },
 }
-
-export const SentDark: Story = { ...Sent, globals: { colorMode: 'dark' } }
-
-export const SentSmallPhone: Story = { ...Sent, globals: { viewport: { value: 'small' } } }
 
 const ask =
   (email: string): Story['play'] =>

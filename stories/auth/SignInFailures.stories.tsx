@@ -2,6 +2,7 @@ import { demoPeople } from '@mocks/fixtures/people'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { pins } from '../../.storybook/pins'
+import { seenIn } from '../../.storybook/windows'
 import { LoginScreen } from '@/features/auth/screens/LoginScreen'
 import { loginStepAtom } from '@/features/auth/state/loginForm'
 import { sessionStateAtom } from '@/platform/session/sessionState'
@@ -25,6 +26,7 @@ const meta = {
   title: 'Screens/Auth/Login/Sign-in failures',
   component: LoginScreen,
   decorators: [withToasts],
+  parameters: seenIn('desktop', 'phone'),
 } satisfies Meta<typeof LoginScreen>
 
 export default meta

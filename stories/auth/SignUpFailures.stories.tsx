@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { pins } from '../../.storybook/pins'
+import { seenIn } from '../../.storybook/windows'
 import { LoginScreen } from '@/features/auth/screens/LoginScreen'
 import { loginStepAtom } from '@/features/auth/state/loginForm'
 import { sessionStateAtom } from '@/platform/session/sessionState'
@@ -27,6 +28,7 @@ const meta = {
   title: 'Screens/Auth/Login/Sign-up failures',
   component: LoginScreen,
   decorators: [withToasts],
+  parameters: seenIn('desktop', 'phone'),
 } satisfies Meta<typeof LoginScreen>
 
 export default meta

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { within } from 'storybook/test'
+import { seenIn } from '../../.storybook/windows'
 import { AppInStory } from './AppInStory'
 import { choose, page, patience, pick, read, type Walk } from './walking'
 
@@ -8,8 +9,12 @@ const meta = {
   component: AppInStory,
   args: { address: '/admin/quotes' },
   argTypes: { address: { control: 'text' } },
-  globals: { viewport: { value: 'wide', isRotated: false } },
-  parameters: { person: 'admin', linksFollowed: true, chromatic: { disableSnapshot: true } },
+  parameters: {
+    ...seenIn('desktop'),
+    person: 'admin',
+    linksFollowed: true,
+    chromatic: { disableSnapshot: true },
+  },
 } satisfies Meta<typeof AppInStory>
 
 export default meta

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
+import { seenIn } from '../../.storybook/windows'
 import { retryWaitsAtom } from '@/features/quote/state/quoteSubmission'
 import { pins } from '../../.storybook/pins'
 import { AppInStory } from './AppInStory'
@@ -88,7 +89,7 @@ export const FromTheHomePageToTheConfirmation: Story = {
 
 export const OnAPhone: Story = {
   args: { address: '/quote' },
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  parameters: seenIn('phone'),
   play: async (stage) => {
     await arriveAt(stage, 'Tell us about your vehicle')
     await giveVehicle(stage)

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { seenIn } from '../../.storybook/windows'
 import { demoPeople } from '@mocks/fixtures/people'
 import type { Role } from '@/domain/roles'
 import { AppInStory } from './AppInStory'
@@ -38,7 +39,7 @@ export const SuperAdministratorToThePanel: Story = {
 }
 
 export const TechnicianToTheDay: Story = {
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  parameters: seenIn('phone'),
   play: async (walk) => {
     await signIn(walk, 'technician', 'Technician')
     await read(walk, /Welcome back, Mike Torres/)

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
+import { seenIn } from '../../.storybook/windows'
 import { demoPeople } from '@mocks/fixtures/people'
 import { openedDialog } from '../openedDialog'
 import { AppInStory } from './AppInStory'
@@ -10,8 +11,7 @@ const meta = {
   component: AppInStory,
   args: { address: '/technicians' },
   argTypes: { address: { control: 'text' } },
-  parameters: { linksFollowed: true, chromatic: { disableSnapshot: true } },
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  parameters: { ...seenIn('phone'), linksFollowed: true, chromatic: { disableSnapshot: true } },
 } satisfies Meta<typeof AppInStory>
 
 export default meta

@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { seenIn } from '../../.storybook/windows'
 import { DamageHelper } from '@/features/marketing/services/screens/DamageHelper'
 
 const meta = {
   title: 'Screens/Marketing/Repair or replace',
   component: DamageHelper,
-  parameters: { layout: 'padded' },
+  parameters: { ...seenIn('desktop', 'phone'), layout: 'padded' },
 } satisfies Meta<typeof DamageHelper>
 
 export default meta
@@ -54,5 +55,3 @@ export const EveryReasonToReplace: Story = {
     await expect(canvas.getAllByRole('listitem').length).toBeGreaterThanOrEqual(3)
   },
 }
-
-export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }

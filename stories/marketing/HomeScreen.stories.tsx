@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { isNarrow, seenIn } from '../../.storybook/windows'
 import { HomeScreen } from '@/features/marketing/home/screens/HomeScreen'
 import { SiteShell } from '@/features/marketing/frame/screens/SiteShell'
 import { Button } from '@/ui/Button'
@@ -32,17 +33,22 @@ const meta = {
       </SiteShell>
     ),
   ],
+  parameters: seenIn('desktop', 'tablet', 'phone'),
 } satisfies Meta<typeof HomeScreen>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Desktop: Story = {
-  globals: { viewport: { value: 'desktop', isRotated: false } },
+export const WholePage: Story = {
   play: async ({ canvas }) => {
-    await expect(
-      canvas.getByRole('button', { name: 'Continue to Service Selection' }),
-    ).toBeVisible()
+    const name = 'Continue to Service Selection'
+    if (isNarrow()) {
+      // The vehicle is asked for on the quote's own page.
+      await expect(canvas.queryByRole('button', { name })).toBeNull()
+      const [quote] = canvas.getAllByRole('link', { name: 'Get Free Quote' })
+      await expect(quote).toBeVisible()
+      await expect(quote).toHaveAttribute('href', '/quote')
+    } else await expect(canvas.getByRole('button', { name })).toBeVisible()
     await expect(canvas.getAllByText('4.9/5').length).toBeGreaterThan(0)
     for (const service of [
       'Windshield Replacement',
@@ -56,22 +62,3 @@ export const Desktop: Story = {
     }
   },
 }
-
-export const Phone: Story = {
-  globals: { viewport: { value: 'phone', isRotated: false } },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('button', { name: 'Continue to Service Selection' })).toBeNull()
-    const [quote] = canvas.getAllByRole('link', { name: 'Get Free Quote' })
-    await expect(quote).toBeVisible()
-    await expect(quote).toHaveAttribute('href', '/quote')
-  },
-}
-
-export const SmallPhone: Story = {
-  globals: { viewport: { value: 'small', isRotated: false } },
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBe(320)
-  },
-}
-
-export const Tablet: Story = { globals: { viewport: { value: 'tablet', isRotated: false } } }

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { seenIn } from '../../.storybook/windows'
 import { LegalScreen } from '@/features/marketing/legal/screens/LegalScreen'
 import { SiteShell } from '@/features/marketing/frame/screens/SiteShell'
 
@@ -13,6 +14,7 @@ const meta = {
       </SiteShell>
     ),
   ],
+  parameters: seenIn('desktop', 'phone'),
 } satisfies Meta<typeof LegalScreen>
 
 export default meta
@@ -20,13 +22,4 @@ type Story = StoryObj<typeof meta>
 
 export const Privacy: Story = {}
 
-export const PrivacyOnAPhone: Story = {
-  globals: { viewport: { value: 'phone', isRotated: false } },
-}
-
 export const Terms: Story = { args: { page: 'terms' } }
-
-export const TermsOnAPhone: Story = {
-  args: { page: 'terms' },
-  globals: { viewport: { value: 'phone', isRotated: false } },
-}

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { seenIn } from '../../.storybook/windows'
 import { licenses } from '@/features/marketing/legal/licenses'
 import { LicensesScreen } from '@/features/marketing/legal/screens/LicensesScreen'
 import { SiteShell } from '@/features/marketing/frame/screens/SiteShell'
@@ -19,15 +20,14 @@ const meta = {
       </SiteShell>
     ),
   ],
+  parameters: seenIn('desktop', 'phone'),
 } satisfies Meta<typeof LicensesScreen>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Desktop: Story = {
+export const WholePage: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('lucide-react')).toBeVisible()
   },
 }
-
-export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }

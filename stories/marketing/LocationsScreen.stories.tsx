@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { seenIn } from '../../.storybook/windows'
 import { LocationsScreen } from '@/features/marketing/locations/screens/LocationsScreen'
 import { SiteShell } from '@/features/marketing/frame/screens/SiteShell'
 
@@ -13,13 +14,13 @@ const meta = {
       </SiteShell>
     ),
   ],
+  parameters: seenIn('desktop', 'phone'),
 } satisfies Meta<typeof LocationsScreen>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Desktop: Story = {
-  globals: { viewport: { value: 'desktop', isRotated: false } },
+export const WholePage: Story = {
   play: async ({ canvas }) => {
     for (const name of ['Los Angeles Central', 'Ventura County', 'San Fernando Valley']) {
       await expect(canvas.getByRole('heading', { level: 3, name })).toBeVisible()
@@ -29,14 +30,5 @@ export const Desktop: Story = {
       'tel:+15550100110',
     )
     await expect(canvas.getByRole('img', { name: /three shops/ })).toBeVisible()
-  },
-}
-
-export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
-
-export const SmallPhone: Story = {
-  globals: { viewport: { value: 'small', isRotated: false } },
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBe(320)
   },
 }

@@ -1,11 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { seenIn } from '../../.storybook/windows'
 import { DamageBand } from '@/features/marketing/services/screens/DamageHelper'
 import { servicesWords } from '@/features/marketing/services/words'
 import { ServiceScreen } from '@/features/marketing/services/screens/ServiceScreen'
 import { SiteShell } from '@/features/marketing/frame/screens/SiteShell'
-
-const phone = { viewport: { value: 'phone', isRotated: false } }
 
 const meta = {
   title: 'Screens/Marketing/Service page',
@@ -19,6 +18,7 @@ const meta = {
       </SiteShell>
     ),
   ],
+  parameters: seenIn('desktop', 'phone'),
 } satisfies Meta<typeof ServiceScreen>
 
 export default meta
@@ -34,21 +34,11 @@ export const WindshieldReplacement: Story = {
   },
 }
 
-export const WindshieldReplacementOnAPhone: Story = {
-  args: { helper: <DamageBand /> },
-  globals: phone,
-}
-
 export const ChipRepair: Story = {
   args: { service: 'chip-repair', helper: <DamageBand /> },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'This can be repaired' })).toBeInTheDocument()
   },
-}
-
-export const ChipRepairOnAPhone: Story = {
-  args: { service: 'chip-repair', helper: <DamageBand /> },
-  globals: phone,
 }
 
 export const DoorGlass: Story = {
@@ -59,24 +49,8 @@ export const DoorGlass: Story = {
   },
 }
 
-export const DoorGlassOnAPhone: Story = { args: { service: 'door-glass' }, globals: phone }
-
 export const VentGlass: Story = { args: { service: 'vent-glass' } }
-
-export const VentGlassOnAPhone: Story = { args: { service: 'vent-glass' }, globals: phone }
 
 export const QuarterGlass: Story = { args: { service: 'quarter-glass' } }
 
-export const QuarterGlassOnAPhone: Story = { args: { service: 'quarter-glass' }, globals: phone }
-
 export const BackGlass: Story = { args: { service: 'back-glass' } }
-
-export const BackGlassOnAPhone: Story = { args: { service: 'back-glass' }, globals: phone }
-
-export const SmallPhone: Story = {
-  args: { service: 'chip-repair', helper: <DamageBand /> },
-  globals: { viewport: { value: 'small', isRotated: false } },
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBe(320)
-  },
-}

@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { seenIn } from '../../.storybook/windows'
 import { SiteFooter } from '@/features/marketing/frame/screens/SiteFooter'
 
 const meta = {
   title: 'Screens/Marketing/Site footer',
   component: SiteFooter,
+  parameters: seenIn('desktop', 'phone'),
 } satisfies Meta<typeof SiteFooter>
 
 export default meta
@@ -41,5 +43,3 @@ export const BeforeOpening: Story = {
     await expect(canvas.getByText('Closed now, opens today at 7 AM')).toBeVisible()
   },
 }
-
-export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }

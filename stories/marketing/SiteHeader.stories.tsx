@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, within } from 'storybook/test'
+import { seenIn } from '../../.storybook/windows'
 import { SiteHeader } from '@/features/marketing/frame/screens/SiteHeader'
 
 const admin = {
@@ -23,6 +24,7 @@ const meta = {
     },
     account: { control: 'object' },
   },
+  parameters: seenIn('desktop', 'tablet', 'phone'),
 } satisfies Meta<typeof SiteHeader>
 
 export default meta
@@ -123,8 +125,6 @@ export const LongName: Story = {
   },
 }
 
-export const Phone: Story = { globals: phone }
-
 export const PhoneMenuOpen: Story = {
   globals: phone,
   args: { currentPath: '/locations' },
@@ -151,11 +151,4 @@ export const PhoneMenuOfAnAdministrator: Story = {
     await expect(canvas.getByRole('link', { name: 'Admin Panel' })).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Sign Out' })).toBeVisible()
   },
-}
-
-export const SmallPhone: Story = { globals: { viewport: { value: 'small', isRotated: false } } }
-
-export const Tablet: Story = {
-  globals: { viewport: { value: 'tablet', isRotated: false } },
-  args: { account: admin },
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { seenIn } from '../../.storybook/windows'
 import { MaintenanceBanner } from '@/features/marketing/frame/screens/MaintenanceBanner'
 import { NotFoundScreen } from '@/features/marketing/notFound/screens/NotFoundScreen'
 import { SiteShell } from '@/features/marketing/frame/screens/SiteShell'
@@ -9,6 +10,7 @@ const meta = {
   component: SiteShell,
   args: { currentPath: '/quote', children: <NotFoundScreen /> },
   argTypes: { banner: { control: false }, children: { control: false } },
+  parameters: seenIn('desktop', 'phone'),
 } satisfies Meta<typeof SiteShell>
 
 export default meta
@@ -24,10 +26,6 @@ export const PageNotFound: Story = {
   },
 }
 
-export const PageNotFoundOnAPhone: Story = {
-  globals: { viewport: { value: 'phone', isRotated: false } },
-}
-
 export const SkipLinkFocused: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
@@ -41,9 +39,4 @@ export const MaintenancePlanned: Story = {
       <MaintenanceBanner text="Online booking pauses on Sunday from 9 PM to 10 PM. You can always call us." />
     ),
   },
-}
-
-export const MaintenanceOnASmallPhone: Story = {
-  globals: { viewport: { value: 'small', isRotated: false } },
-  args: { banner: <MaintenanceBanner /> },
 }

@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { seenIn } from '../../.storybook/windows'
 import { ZipCheck } from '@/features/marketing/locations/screens/ZipCheck'
 import { expectWords } from '../stateWords'
 
 const meta = {
   title: 'Screens/Marketing/ZIP check',
   component: ZipCheck,
-  parameters: { layout: 'padded' },
+  parameters: { ...seenIn('desktop', 'phone'), layout: 'padded' },
 } satisfies Meta<typeof ZipCheck>
 
 export default meta
@@ -57,9 +58,4 @@ export const NotAZip: Story = { play: answers('906', /A ZIP code has five digits
 
 export const WithTheLastFourDigits: Story = {
   play: answers('91406-1234', /Yes, we come to 91406/),
-}
-
-export const Phone: Story = {
-  globals: { viewport: { value: 'phone', isRotated: false } },
-  play: answers('91406', /Yes, we come to 91406/),
 }

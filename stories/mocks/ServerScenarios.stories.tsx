@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
+import { seenIn } from '../../.storybook/windows'
 import { scenarios } from '@mocks/scenarios/catalogue'
 import { scenarioAreas, type ScenarioArea } from '@mocks/scenarios/scenario'
 import { ScenarioCatalogue } from './ScenarioCatalogue'
@@ -14,6 +15,7 @@ const meta = {
     areas: { control: 'check', options: scenarioAreas },
     active: { control: 'select', options: scenarios.map(({ name }) => name) },
   },
+  parameters: seenIn('desktop', 'phone'),
 } satisfies Meta<typeof ScenarioCatalogue>
 
 export default meta
@@ -49,9 +51,4 @@ export const OneSwitchedOn: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Switch off', pressed: true }))
     await expect(args.onSwitchOn).toHaveBeenCalledWith('normal')
   },
-}
-
-export const OnAPhone: Story = {
-  ...of('quote'),
-  globals: { viewport: { value: 'phone', isRotated: false } },
 }

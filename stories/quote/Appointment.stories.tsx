@@ -3,6 +3,7 @@ import { expect, fn, waitFor } from 'storybook/test'
 import { expectAlert, expectLoading, expectWords } from '../stateWords'
 import { company } from '@/domain/company'
 import { pins } from '../../.storybook/pins'
+import { seenIn } from '../../.storybook/windows'
 import { AppointmentScreen } from '@/features/quote/screens/appointment/AppointmentScreen'
 import {
   availabilityViewAtom,
@@ -16,8 +17,6 @@ import {
   freeTimes,
   inMain,
   loading,
-  phone,
-  smallPhone,
   unanswered,
   wednesday,
 } from './quoteStates'
@@ -35,7 +34,7 @@ const meta = {
   component: AppointmentScreen,
   decorators: [inMain],
   args: { vehicleHref: '/', onStartAgain: fn() },
-  parameters: given(freeTimes),
+  parameters: { ...given(freeTimes), ...seenIn('desktop', 'phone') },
 } satisfies Meta<typeof AppointmentScreen>
 
 export default meta
@@ -256,13 +255,4 @@ export const CutOffByAReload: Story = {
       'Your last confirmation was cut off',
       'We do not know whether it went through. Confirm again to find out: you cannot be booked twice.',
     ]),
-}
-
-export const OnAPhone: Story = { globals: phone }
-
-export const OnASmallPhone: Story = { globals: smallPhone }
-
-export const OnASmallPhoneWithErrors: Story = {
-  ...AnswersMissing,
-  globals: smallPhone,
 }

@@ -4,6 +4,7 @@ import { AppointmentScreen } from '@/features/quote/screens/appointment/Appointm
 import { quoteViewAtom } from '@/features/quote/state/quoteDraft'
 import { retryWaitsAtom } from '@/features/quote/state/quoteSubmission'
 import { pins } from '../../.storybook/pins'
+import { seenIn } from '../../.storybook/windows'
 import { expectAlert, expectWords } from '../stateWords'
 import { answered, inMain } from './quoteStates'
 
@@ -15,6 +16,7 @@ const meta = {
   component: AppointmentScreen,
   decorators: [inMain],
   args: { vehicleHref: '/', onStartAgain: fn() },
+  parameters: seenIn('desktop', 'phone'),
 } satisfies Meta<typeof AppointmentScreen>
 
 export default meta

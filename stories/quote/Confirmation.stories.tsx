@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { buildQuoteConfirmation } from '@mocks/fixtures/quotes'
 import { expect, fn } from 'storybook/test'
+import { seenIn } from '../../.storybook/windows'
 import { ConfirmationScreen } from '@/features/quote/screens/confirmation/ConfirmationScreen'
-import { booked, inMain, phone, smallPhone, wednesday } from './quoteStates'
+import { booked, inMain, wednesday } from './quoteStates'
 import { expectWords } from '../stateWords'
 
 const meta = {
@@ -10,6 +11,7 @@ const meta = {
   component: ConfirmationScreen,
   decorators: [inMain],
   args: { booked: booked(), onStartAgain: fn() },
+  parameters: seenIn('desktop', 'phone'),
 } satisfies Meta<typeof ConfirmationScreen>
 
 export default meta
@@ -69,7 +71,3 @@ export const LongAnswers: Story = {
     }),
   },
 }
-
-export const OnAPhone: Story = { globals: phone }
-
-export const OnASmallPhone: Story = { globals: smallPhone }

@@ -1,18 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { pins } from '../../.storybook/pins'
+import { seenIn } from '../../.storybook/windows'
 import { GlassScreen } from '@/features/quote/screens/GlassScreen'
 import { bookedQuoteAtom, quoteViewAtom } from '@/features/quote/state/quoteDraft'
-import {
-  answered,
-  expectQuoteLoading,
-  booked,
-  inMain,
-  loading,
-  phone,
-  smallPhone,
-  unanswered,
-} from './quoteStates'
+import { answered, expectQuoteLoading, booked, inMain, loading, unanswered } from './quoteStates'
 
 const meta = {
   title: 'Screens/Quote/4 Glass type',
@@ -20,6 +12,7 @@ const meta = {
   decorators: [inMain],
   args: { vehicleHref: '/', onAdvance: fn() },
   parameters: {
+    ...seenIn('desktop', 'phone'),
     atoms: pins([quoteViewAtom, answered({ glassSelection: { glassType: '', price: 0 } })]),
   },
 } satisfies Meta<typeof GlassScreen>
@@ -64,11 +57,4 @@ export const BackAfterConfirming: Story = {
 export const Loading: Story = {
   parameters: { atoms: pins([quoteViewAtom, loading]) },
   play: expectQuoteLoading,
-}
-
-export const OnAPhone: Story = { globals: phone }
-
-export const OnASmallPhone: Story = {
-  globals: smallPhone,
-  parameters: { atoms: pins([quoteViewAtom, answered()]) },
 }

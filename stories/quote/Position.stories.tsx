@@ -1,18 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { pins } from '../../.storybook/pins'
+import { seenIn } from '../../.storybook/windows'
 import { PositionScreen } from '@/features/quote/screens/PositionScreen'
 import type { ServiceType } from '@/domain/services'
 import { quoteViewAtom } from '@/features/quote/state/quoteDraft'
-import {
-  answered,
-  expectQuoteLoading,
-  inMain,
-  loading,
-  phone,
-  smallPhone,
-  unanswered,
-} from './quoteStates'
+import { answered, expectQuoteLoading, inMain, loading, unanswered } from './quoteStates'
 
 const choosing = (serviceType: ServiceType) => ({
   atoms: pins([
@@ -29,6 +22,7 @@ const meta = {
   component: PositionScreen,
   decorators: [inMain],
   args: { vehicleHref: '/', onAdvance: fn() },
+  parameters: seenIn('desktop', 'phone'),
 } satisfies Meta<typeof PositionScreen>
 
 export default meta
@@ -72,7 +66,3 @@ export const Loading: Story = {
   parameters: { atoms: pins([quoteViewAtom, loading]) },
   play: expectQuoteLoading,
 }
-
-export const OnAPhone: Story = { globals: phone, parameters: choosing('vent-glass') }
-
-export const OnASmallPhone: Story = { globals: smallPhone, parameters: choosing('back-glass') }

@@ -1,18 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { pins } from '../../.storybook/pins'
+import { seenIn } from '../../.storybook/windows'
 import { ServiceScreen } from '@/features/quote/screens/ServiceScreen'
 import { quoteViewAtom, resumedOnAtom } from '@/features/quote/state/quoteDraft'
-import {
-  answered,
-  expectQuoteLoading,
-  desktop,
-  inMain,
-  loading,
-  phone,
-  smallPhone,
-  unanswered,
-} from './quoteStates'
+import { answered, expectQuoteLoading, inMain, loading, unanswered } from './quoteStates'
 
 const withVehicle = unanswered({ vehicleInfo: { year: '2021', make: 'Honda', model: 'Civic' } })
 
@@ -21,14 +13,13 @@ const meta = {
   component: ServiceScreen,
   decorators: [inMain],
   args: { vehicleHref: '/', hasVehicleForm: false, onAdvance: fn(), onVehicleDone: fn() },
-  parameters: { atoms: pins([quoteViewAtom, withVehicle]) },
+  parameters: { ...seenIn('desktop', 'phone'), atoms: pins([quoteViewAtom, withVehicle]) },
 } satisfies Meta<typeof ServiceScreen>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Choosing: Story = {
-  globals: desktop,
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText('Most Popular')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: /Vent Glass/ }))
@@ -38,7 +29,6 @@ export const Choosing: Story = {
 }
 
 export const Chosen: Story = {
-  globals: desktop,
   parameters: { atoms: pins([quoteViewAtom, answered()]) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Continue to Glass Position' })).toHaveAttribute(
@@ -53,7 +43,6 @@ export const Chosen: Story = {
 }
 
 export const VehicleMissing: Story = {
-  globals: desktop,
   parameters: { atoms: pins([quoteViewAtom, unanswered()]) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Your quote still needs one answer')).toBeVisible()
@@ -72,7 +61,6 @@ export const Loading: Story = {
 const resumed = pins([quoteViewAtom, answered()], [resumedOnAtom, 'any'])
 
 export const BegunBefore: Story = {
-  globals: desktop,
   parameters: { atoms: resumed },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('We kept what you entered before.')
@@ -87,10 +75,7 @@ export const BegunBefore: Story = {
 
 const onPhone = { vehicleHref: '/quote#vehicle', hasVehicleForm: true }
 
-export const OnAPhone: Story = { globals: phone, args: onPhone }
-
-export const OnAPhoneWithoutVehicle: Story = {
-  globals: phone,
+export const WithVehicleForm: Story = {
   args: onPhone,
   parameters: { atoms: pins([quoteViewAtom, unanswered()]) },
   play: async ({ args, canvas, userEvent }) => {
@@ -104,24 +89,7 @@ export const OnAPhoneWithoutVehicle: Story = {
   },
 }
 
-export const BegunBeforeOnAPhone: Story = {
-  globals: phone,
-  args: onPhone,
-  parameters: { atoms: resumed },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('We kept what you entered before.')
-    await expect(canvas.getByRole('button', { name: 'Start over' })).toBeVisible()
-  },
-}
-
-export const OnASmallPhoneWithoutVehicle: Story = {
-  globals: smallPhone,
-  args: onPhone,
-  parameters: { atoms: pins([quoteViewAtom, unanswered()]) },
-}
-
-export const ChangingTheVehicleOnAPhone: Story = {
-  globals: phone,
+export const ChangingTheVehicle: Story = {
   args: { ...onPhone, isVehicleOpen: true },
   parameters: { atoms: pins([quoteViewAtom, answered()]) },
 }

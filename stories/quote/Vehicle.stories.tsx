@@ -2,16 +2,21 @@ import { chakra } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { pins } from '../../.storybook/pins'
+import { seenIn } from '../../.storybook/windows'
 import { VehicleForm } from '@/features/quote/screens/VehicleForm'
 import { quoteViewAtom } from '@/features/quote/state/quoteDraft'
 import { Card } from '@/ui/Card'
-import { answered, phone, smallPhone, unanswered } from './quoteStates'
+import { answered, unanswered } from './quoteStates'
 
 const meta = {
   title: 'Screens/Quote/1 Vehicle',
   component: VehicleForm,
   args: { onContinue: fn() },
-  parameters: { layout: 'padded', atoms: pins([quoteViewAtom, unanswered()]) },
+  parameters: {
+    ...seenIn('desktop', 'phone'),
+    layout: 'padded',
+    atoms: pins([quoteViewAtom, unanswered()]),
+  },
   decorators: [
     (Story) => (
       <chakra.main maxW="30rem" mx="auto">
@@ -34,13 +39,6 @@ export const Empty: Story = {
 }
 
 export const Filled: Story = { parameters: { atoms: pins([quoteViewAtom, answered()]) } }
-
-export const OnAPhone: Story = { globals: phone }
-
-export const OnASmallPhone: Story = {
-  globals: smallPhone,
-  parameters: { atoms: pins([quoteViewAtom, answered()]) },
-}
 
 export const ZipWeComeTo: Story = {
   play: async ({ canvas, userEvent }) => {

@@ -70,7 +70,3 @@ export const inMain: Decorator = (Story) => (
     <Story />
   </main>
 )
-
-export const phone = { viewport: { value: 'phone', isRotated: false } }
-export const smallPhone = { viewport: { value: 'small', isRotated: false } }
-export const desktop = { viewport: { value: 'desktop', isRotated: false } }

@@ -2,7 +2,8 @@ import { chakra, ChakraProvider } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { system } from '@/theme/system'
 import { linkTo } from './storyLinks'
-import { StoryPicture, type WindowName } from './StoryPicture'
+import type { WindowName } from '../../.storybook/windows'
+import { StoryPicture } from './StoryPicture'
 
 type Door = {
   title: string

@@ -29,7 +29,7 @@ const meta = {
     entries: [
       entry('Screens/Admin/Quotes', 'Ready', 'Ready'),
       entry('Screens/Admin/Quotes', 'Loading', 'Loading'),
-      entry('Screens/Admin/Quotes', 'ReadyPhone', 'Ready Phone', ['phone']),
+      entry('Screens/Technician/Dashboard', 'TheDay', 'The Day', ['phone']),
       entry('Screens/Quote/5 Appointment', 'JustTaken', 'Just Taken'),
       entry('Flows/Quote wizard', 'TimeJustTaken', 'Time Just Taken', ['flow']),
     ],

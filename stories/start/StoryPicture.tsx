@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
 import { viewports } from '../../.storybook/viewports'
+import type { WindowName } from '../../.storybook/windows'
 import { aloneAddress, type Look } from './storyLinks'
 
 /** Pixels, where nothing else is asked for. */
@@ -28,9 +29,6 @@ function endTurn() {
   if (next) next()
   else drawing -= 1
 }
-
-/** A window of the toolbar. */
-export type WindowName = keyof typeof viewports
 
 type StoryPictureProps = {
   id: string

@@ -17,10 +17,9 @@ export const kinds: readonly Kind[] = [
   {
     tag: 'phone',
     title: 'Phone',
-    meaning: 'Shown in a phone’s window; the toolbar changes that.',
+    meaning: 'Made for a phone’s window first.',
     style: 'blue',
   },
-  { tag: 'dark', title: 'Dark', meaning: 'Shown in dark mode.', style: 'grey' },
   {
     tag: 'flow',
     title: 'Flow',
@@ -29,15 +28,10 @@ export const kinds: readonly Kind[] = [
   },
 ]
 
-/**
- * The tags that a story's place and name give it: a name that ends in Phone or Dark, a page of failures,
- * a page of Flows.
- */
+/** The tags that a story's place and name give it: a page of failures, a page of Flows. */
 export function kindsOf(title: string, name: string): string[] {
   const found: string[] = []
   if (title.startsWith('Flows/')) found.push('flow')
   if (/failures(\/|$)/.test(title) || /^Error|Offline|OutOfReach/.test(name)) found.push('failure')
-  if (/Phone/.test(name)) found.push('phone')
-  if (name.endsWith('Dark')) found.push('dark')
   return found
 }

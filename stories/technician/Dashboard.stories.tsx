@@ -1,5 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, within } from 'storybook/test'
+import { viewNames, type ScreenStates } from '../../.storybook/screenStates'
+import { seenIn } from '../../.storybook/windows'
+import { manyRows, textKinds, withTexts } from '@mocks/fixtures/variants'
+import { jobFields } from '@/domain/jobs'
 import {
   buildAppointment,
   buildTechnicianDay,
@@ -8,13 +12,38 @@ import {
 } from '@mocks/fixtures/technicianDay'
 import { DashboardScreen } from '@/features/technician/screens/DashboardScreen'
 import { expectAlert, expectForbidden, expectLoading, expectWords } from '../stateWords'
-import { onDesktop, onPhone, onSmallPhone, showing, showingDay } from './technicianStates'
+import { showing, showingDay } from './technicianStates'
+
+const serverDown = {
+  status: 'error',
+  failure: { kind: 'unavailable', reason: 'server' },
+} as const
 
 const meta = {
   title: 'Screens/Technician/Dashboard',
   component: DashboardScreen,
   args: { name: 'Tara Nguyen', onSignOut: fn() },
-  globals: onPhone,
+  parameters: {
+    ...seenIn('phone', 'desktop'),
+    screenStates: {
+      views: viewNames,
+      // Nobody has a thousand jobs on a day.
+      rows: [0, 1, 10],
+      texts: textKinds,
+      pin: ({ view, rows, texts }) => {
+        if (view === 'error') return showing(serverDown).atoms
+        if (view === 'loading' || view === 'forbidden') return showing({ status: view }).atoms
+        const count = view === 'empty' ? 0 : (rows ?? threeAppointments.length)
+        const [appointments, tomorrow] = [count, Math.min(count, 1)].map((wanted) =>
+          manyRows(threeAppointments, wanted).map((job) =>
+            // A job has the texts of the office's job.
+            texts ? withTexts(job, jobFields, texts) : job,
+          ),
+        )
+        return showingDay({ day: buildTechnicianDay({ appointments, tomorrow }) }).atoms
+      },
+    } satisfies ScreenStates,
+  },
 } satisfies Meta<typeof DashboardScreen>
 
 export default meta
@@ -78,13 +107,6 @@ export const TheDay: Story = {
   },
 }
 
-export const TheDaySmallPhone: Story = { parameters: showingDay(), globals: onSmallPhone }
-export const TheDayDesktop: Story = { parameters: showingDay(), globals: onDesktop }
-export const TheDayDark: Story = {
-  parameters: { ...showingDay(), ...sunReadable },
-  globals: { ...onPhone, colorMode: 'dark' },
-}
-
 export const Loading: Story = {
   parameters: showing({ status: 'loading' }),
   play: async ({ canvas }) => {
@@ -116,9 +138,8 @@ export const EverythingDone: Story = {
   }),
 }
 
-export const LongDaySmallPhone: Story = {
+export const LongDay: Story = {
   parameters: showingDay({ day: buildTechnicianDay({ appointments: [...longDay] }) }),
-  globals: onSmallPhone,
 }
 
 export const CancelledJob: Story = {
@@ -134,7 +155,7 @@ export const CancelledJob: Story = {
 
 export const ErrorServerDown: Story = {
   name: 'Error: server down',
-  parameters: showing({ status: 'error', failure: { kind: 'unavailable', reason: 'server' } }),
+  parameters: showing(serverDown),
   play: () =>
     expectAlert(['The server has a problem.', 'It is not your doing. Try again.'], ['Try again']),
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
+import { seenIn } from '../../.storybook/windows'
 import { DashboardHeader } from '@/features/technician/screens/DashboardHeader'
 
 const meta = {
@@ -7,6 +8,7 @@ const meta = {
   component: DashboardHeader,
   args: { name: 'Tara Nguyen', onSignOut: fn() },
   argTypes: { name: { control: 'text' } },
+  parameters: seenIn('phone', 'small', 'desktop'),
 } satisfies Meta<typeof DashboardHeader>
 
 export default meta
@@ -20,7 +22,6 @@ export const SignedIn: Story = {
   },
 }
 
-export const LongNameSmallPhone: Story = {
+export const LongName: Story = {
   args: { name: 'Maximiliano Fernandez-Oyelaran' },
-  globals: { viewport: { value: 'small' } },
 }

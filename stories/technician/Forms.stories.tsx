@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test'
+import { seenIn } from '../../.storybook/windows'
 import { buildTechnicianDay, threeAppointments } from '@mocks/fixtures/technicianDay'
 import { DashboardScreen } from '@/features/technician/screens/DashboardScreen'
-import { onDesktop, onPhone, showingDay, workingDevice, inOpenedDialog } from './technicianStates'
+import { showingDay, workingDevice, inOpenedDialog } from './technicianStates'
 
 const meta = {
   title: 'Screens/Technician/Forms',
   component: DashboardScreen,
   args: { name: 'Tara Nguyen', onSignOut: fn() },
-  globals: onPhone,
-  parameters: showingDay(),
+  parameters: { ...showingDay(), ...seenIn('phone', 'desktop') },
 } satisfies Meta<typeof DashboardScreen>
 
 export default meta
@@ -244,8 +244,7 @@ export const CannotComplete: Story = {
   },
 }
 
-export const ReportingIssueDesktop: Story = {
-  globals: onDesktop,
+export const NotAPicture: Story = {
   play: async ({ canvas, userEvent }) => {
     const form = await opened(canvas, userEvent, 'Report Issue')
     const files = [new File(['no picture'], 'letter.png', { type: 'image/png' })]

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import '../patience'
 import { expectAlert } from '../stateWords'
 import { pins } from '../../.storybook/pins'
+import { seenIn } from '../../.storybook/windows'
 import { PortalFormsScreen } from '@/features/auth/screens/PortalFormsScreen'
 import { resetRequestForm } from '@/platform/session/authVerbs'
 import { portalFormAtom, typedEmailAtom } from '@/features/auth/state/loginForm'
@@ -9,7 +10,7 @@ import { portalFormAtom, typedEmailAtom } from '@/features/auth/state/loginForm'
 const meta = {
   title: 'Screens/Technician/Reset',
   component: PortalFormsScreen,
-  parameters: { atoms: pins([portalFormAtom, 'reset']) },
+  parameters: { ...seenIn('phone', 'desktop'), atoms: pins([portalFormAtom, 'reset']) },
 } satisfies Meta<typeof PortalFormsScreen>
 
 export default meta
@@ -37,8 +38,4 @@ export const Offline: Story = {
       'Check your connection and try again. What you typed is still here.',
     ])
   },
-}
-
-export const SmallPhoneDark: Story = {
-  globals: { colorMode: 'dark', viewport: { value: 'small' } },
 }

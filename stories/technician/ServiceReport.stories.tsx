@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { pins } from '../../.storybook/pins'
+import { seenIn } from '../../.storybook/windows'
 import { buildServiceReport, buildTechnicianDay, longDay } from '@mocks/fixtures/technicianDay'
 import type { ServiceReport } from '@/domain/technicianDay'
 import { DashboardScreen } from '@/features/technician/screens/DashboardScreen'
@@ -8,20 +9,13 @@ import { ReportSheet } from '@/features/technician/screens/dialogs/ReportSheet'
 import { reportViewAtom } from '@/features/technician/state/report'
 import type { View } from '@/platform/query/view'
 import { Page } from '@/ui/Page'
-import {
-  buildWaiting,
-  onDesktop,
-  onPhone,
-  onSmallPhone,
-  showingDay,
-  inOpenedDialog,
-} from './technicianStates'
+import { buildWaiting, showingDay, inOpenedDialog } from './technicianStates'
 
 const meta = {
   title: 'Screens/Technician/Service report',
   component: DashboardScreen,
   args: { name: 'Tara Nguyen', onSignOut: fn() },
-  globals: onPhone,
+  parameters: seenIn('phone', 'desktop'),
 } satisfies Meta<typeof DashboardScreen>
 
 export default meta
@@ -73,7 +67,6 @@ export const Printed: Story = {
       <ReportSheet report={buildServiceReport()} />
     </Page>
   ),
-  globals: onDesktop,
 }
 
 export const PrintedChipRepair: Story = {
@@ -93,5 +86,4 @@ export const PrintedChipRepair: Story = {
       />
     </Page>
   ),
-  globals: onSmallPhone,
 }

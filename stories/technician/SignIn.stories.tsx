@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import '../patience'
 import { pins } from '../../.storybook/pins'
+import { seenIn } from '../../.storybook/windows'
 import { PortalFormsScreen } from '@/features/auth/screens/PortalFormsScreen'
 import { resetRequestForm, signInForm } from '@/platform/session/authVerbs'
 import { nobody, sessionStateAtom } from '@/platform/session/sessionState'
@@ -12,7 +13,7 @@ const visitor = [sessionStateAtom, { ...nobody, isInitialized: true }] as const
 const meta = {
   title: 'Screens/Technician/Sign-in',
   component: PortalFormsScreen,
-  parameters: { atoms: pins(visitor) },
+  parameters: { ...seenIn('phone', 'desktop'), atoms: pins(visitor) },
 } satisfies Meta<typeof PortalFormsScreen>
 
 export default meta
@@ -27,10 +28,6 @@ export const Empty: Story = {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Technician Portal')
   },
 }
-
-export const Dark: Story = { globals: { colorMode: 'dark' } }
-
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 
 export const Processing: Story = {
   parameters: { atoms: pins(visitor, [signInForm.stateAtom, { status: 'processing' }]) },

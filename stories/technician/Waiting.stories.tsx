@@ -1,21 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { seenIn } from '../../.storybook/windows'
 import { buildKeptAction } from '@mocks/fixtures/technicianDay'
 import { DashboardScreen } from '@/features/technician/screens/DashboardScreen'
 import { expectWords } from '../stateWords'
-import {
-  buildWaiting,
-  onPhone,
-  showingDay,
-  workingDevice,
-  inOpenedDialog,
-} from './technicianStates'
+import { buildWaiting, showingDay, workingDevice, inOpenedDialog } from './technicianStates'
 
 const meta = {
   title: 'Screens/Technician/Without signal',
   component: DashboardScreen,
   args: { name: 'Tara Nguyen', onSignOut: fn() },
-  globals: onPhone,
+  parameters: seenIn('phone', 'desktop'),
 } satisfies Meta<typeof DashboardScreen>
 
 export default meta

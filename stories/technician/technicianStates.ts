@@ -11,10 +11,6 @@ import { technicianDayViewAtom, type DayView, type ShownDay } from '@/features/t
 import { readKeptActionsAtom, technicianDeviceAtom } from '@/features/technician/state/device'
 import { openedDialog } from '../openedDialog'
 
-export const onPhone = { viewport: { value: 'phone' } }
-export const onSmallPhone = { viewport: { value: 'small' } }
-export const onDesktop = { viewport: { value: 'desktop' } }
-
 /** The day in sight; overrides say how this one differs. */
 function buildShownDay(overrides: Partial<ShownDay> = {}): ShownDay {
   return { day: buildTechnicianDay(), waiting: [], keptAt: null, isOnline: true, ...overrides }

@@ -69,5 +69,4 @@ export const StockByLevel: Story = {
     nameHeading: 'Level',
     isLying: true,
   },
-  globals: { colorMode: 'dark' },
 }

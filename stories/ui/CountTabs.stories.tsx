@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
+import { seenIn } from '../../.storybook/windows'
 import { quoteTabs } from '@/domain/quoteWorkflow'
 import { CountTabs } from '@/ui/table/CountTabs'
 
@@ -9,7 +10,7 @@ const counts = [4, 2, 1, 2, 20, 9]
 const meta = {
   title: 'UI/CountTabs',
   component: CountTabs,
-  parameters: { layout: 'padded' },
+  parameters: { ...seenIn('desktop', 'small'), layout: 'padded' },
   args: {
     label: 'Status',
     tabs: quoteTabs.map((value, place) => ({
@@ -55,8 +56,6 @@ export const QuoteTabs: Story = {
     await expect(canvas.getByRole('tab', { selected: true })).toHaveTextContent('All9')
   },
 }
-
-export const OnSmallPhone: Story = { globals: { viewport: { value: 'small' } } }
 
 export const CountsOnTheirWay: Story = {
   args: { tabs: quoteTabs.map((value) => ({ value, label: value })) },

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
+import { seenIn } from '../../.storybook/windows'
 import { StatusChip } from '@/ui/StatusChip'
 import { DataTable, type DataTableProps } from '@/ui/table/DataTable'
 import type { DataColumn } from '@/ui/table/columns'
@@ -39,6 +40,7 @@ const meta = {
     },
   },
   argTypes: { columns: { control: false }, words: { control: 'object' } },
+  parameters: seenIn('desktop', 'phone'),
 } satisfies Meta<DataTableProps<Part>>
 
 export default meta
@@ -57,7 +59,7 @@ export const Rows: Story = {
   },
 }
 
-export const CardsOnPhone: Story = {
+export const SortedByMenu: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.selectOptions(canvas.getByLabelText('Sort by'), 'Units, highest first')
@@ -74,5 +76,3 @@ export const Loading: Story = {
 export const NewRowsOnTheirWay: Story = { args: { busy: true } }
 
 export const OneRowOpen: Story = { args: { currentId: 'GLASS-002' } }
-
-export const Dark: Story = { globals: { colorMode: 'dark' } }

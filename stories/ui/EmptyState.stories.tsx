@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { seenIn } from '../../.storybook/windows'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
 import { expectWords } from '../stateWords'
@@ -12,6 +13,7 @@ const meta = {
     text: { control: 'text' },
     actions: { control: false },
   },
+  parameters: seenIn('desktop', 'small'),
 } satisfies Meta<typeof EmptyState>
 
 export default meta
@@ -23,8 +25,4 @@ export const WithoutAction: Story = { play: () => expectWords(words) }
 export const WithAction: Story = {
   args: { actions: <Button>New Quote</Button> },
   play: () => expectWords(words, ['New Quote']),
-}
-export const OnSmallPhone: Story = {
-  ...WithAction,
-  globals: { viewport: { value: 'small' }, colorMode: 'dark' },
 }

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { seenIn } from '../../.storybook/windows'
 import { FigureStrip } from '@/ui/FigureStrip'
 
 const meta = {
   title: 'UI/FigureStrip',
   component: FigureStrip,
-  parameters: { layout: 'padded' },
+  parameters: { ...seenIn('small', 'desktop'), layout: 'padded' },
   args: {
     label: 'Today in figures',
     figures: [
@@ -20,4 +21,4 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const OneOnItsWay: Story = { globals: { viewport: { value: 'small' } } }
+export const OneOnItsWay: Story = {}

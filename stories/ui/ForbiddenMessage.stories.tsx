@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { seenIn } from '../../.storybook/windows'
 import { Button, LinkButton } from '@/ui/Button'
 import { ForbiddenMessage } from '@/ui/ForbiddenMessage'
 import { expectForbidden } from '../stateWords'
@@ -25,6 +26,7 @@ const meta = {
     level: { control: 'inline-radio', options: [1, 2] },
     actions: { control: false },
   },
+  parameters: seenIn('desktop', 'small'),
 } satisfies Meta<typeof ForbiddenMessage>
 
 export default meta
@@ -42,5 +44,3 @@ export const OnePartOfAPage: Story = {
   args: { level: 2, title: 'Settings are not open to you' },
   play: expecting('Settings are not open to you'),
 }
-
-export const SmallPhone: Story = { ...WholePage, globals: { viewport: { value: 'small' } } }

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
 import { expect } from 'storybook/test'
+import { seenIn } from '../../.storybook/windows'
 import { positionLabel, sharedWords } from '@/platform/words/shared'
 import { words as quote } from '@/features/quote/words/en'
 import { positionsFor, serviceTypes } from '@/domain/services'
@@ -10,7 +11,7 @@ import { GlassMapPicture } from '@/ui/glassMap/GlassMap'
 const meta = {
   title: 'UI/Glass map/Picture',
   component: GlassMapPicture,
-  parameters: { layout: 'padded' },
+  parameters: { ...seenIn('desktop', 'phone'), layout: 'padded' },
   args: { size: 'min(100%, 40rem)', view: 'both', label: 'A sedan, from above and from the side' },
   argTypes: {
     service: { control: 'select', options: [undefined, ...serviceTypes] },
@@ -76,11 +77,6 @@ export const Decoration: Story = {
   },
 }
 
-export const Dark: Story = {
-  args: { service: 'vent-glass', label: 'The four vent windows are lit' },
-  globals: { colorMode: 'dark' },
-}
-
 const everyWindow = serviceTypes.flatMap((service) =>
   positionsFor(service).map((position) => ({ service, position })),
 )
@@ -115,8 +111,6 @@ export const EveryPosition: Story = {
   },
 }
 
-export const EveryPositionDark: Story = { ...EveryPosition, globals: { colorMode: 'dark' } }
-
 /** As rows of a quote list and job cards show it: 72 px wide, without seams and highlights. */
 export const Thumbnails: Story = {
   args: { size: 72, view: 'top' },
@@ -140,8 +134,6 @@ export const Thumbnails: Story = {
     </Sheet>
   ),
 }
-
-export const ThumbnailsDark: Story = { ...Thumbnails, globals: { colorMode: 'dark' } }
 
 function title(
   service: (typeof serviceTypes)[number],

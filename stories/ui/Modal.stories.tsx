@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, within } from 'storybook/test'
+import { seenIn } from '../../.storybook/windows'
 import '../patience'
 import { Button } from '@/ui/Button'
 import { Modal } from '@/ui/overlay/Modal'
@@ -26,6 +27,7 @@ const meta = {
     children: { control: false },
     footer: { control: false },
   },
+  parameters: seenIn('desktop', 'small'),
 } satisfies Meta<typeof Modal>
 
 export default meta
@@ -50,5 +52,3 @@ export const ClosedByEscape: Story = {
 
 export const SideSheet: Story = { args: { shape: 'side' } }
 export const MenuDrawer: Story = { args: { shape: 'menu', footer: undefined } }
-export const OnSmallPhone: Story = { globals: { viewport: { value: 'small' } } }
-export const Dark: Story = { globals: { colorMode: 'dark' } }

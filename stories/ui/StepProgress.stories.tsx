@@ -39,7 +39,6 @@ export const AtTheStart: Story = {
   args: { current: 1, done: [false, false, false, false, false] },
 }
 
-export const LastStepOnASmallPhone: Story = {
-  globals: { viewport: { value: 'small', isRotated: false } },
+export const LastStep: Story = {
   args: { current: 5, done: [true, true, true, true, false] },
 }

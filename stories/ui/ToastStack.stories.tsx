@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
+import { seenIn } from '../../.storybook/windows'
 import { words as auth } from '@/features/auth/words/en'
 import { ToastStack } from '@/ui/ToastStack'
 
@@ -23,6 +24,7 @@ const meta = {
   ],
   args: { toasts: [welcome], onDismiss: fn(), dismissLabel: 'Close message', stay: 600_000 },
   argTypes: { stay: { control: 'number' }, dismissLabel: { control: 'text' } },
+  parameters: seenIn('desktop', 'phone'),
 } satisfies Meta<typeof ToastStack>
 
 export default meta
@@ -59,11 +61,6 @@ export const WithUndo: Story = {
 }
 
 export const Several: Story = { args: { toasts: [failure, welcome] } }
-
-export const OnAPhone: Story = {
-  args: { toasts: [failure, welcome] },
-  globals: { viewport: { value: 'phone' } },
-}
 
 export const GoesByItself: Story = {
   args: { stay: 50 },

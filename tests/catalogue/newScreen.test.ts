@@ -73,7 +73,6 @@ describe('npm run new:screen', () => {
     const path = join(folder, 'stories/admin/VanStock.stories.tsx')
     expect(readStoryFile(path, readFileSync(path, 'utf8')).stories).toEqual([
       'Ready',
-      'ReadyPhone',
       'Loading',
       'Empty',
       'ErrorServerDown',

@@ -15,13 +15,15 @@ const patience = { timeout: 60_000 }
 test('a designer finds the quotes with an expired session on a phone in the dark, and shares it', async () => {
   const page = await book.page()
   await page.goto(book.address)
-  await page.getByPlaceholder('Find components').fill('quotes ready phone')
+  await page.getByPlaceholder('Find components').fill('quotes ready')
   await page
-    .getByRole('option', { name: /Ready Phone/ })
+    .getByRole('option', { name: /^Ready/ })
     .filter({ hasText: 'Quotes' })
     .first()
     .click(patience)
   await preview(page).getByRole('heading', { name: 'Quotes Management' }).waitFor(patience)
+  await page.getByRole('button', { name: 'Viewport size' }).click()
+  await page.getByRole('option', { name: 'Phone 390' }).click()
   await page.getByRole('button', { name: 'What the pretend server does' }).click()
   await page.getByRole('searchbox', { name: 'Find a failure' }).fill('session too old')
   await page.getByRole('button', { name: /^Session too old/ }).click()

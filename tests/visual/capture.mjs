@@ -1,18 +1,16 @@
 import { storyOutcome } from '../../.ci/publishedStory.mjs'
 import { everythingLoaded, watchLoads } from './loads.mjs'
 
-/** Windows in which every story is captured, unless it asks for one of its own. CSS pixels. */
+/** Windows that a page may declare (.storybook/viewports.ts). CSS pixels. */
 export const windows = {
   phone: { width: 390, height: 844 },
   desktop: { width: 1280, height: 800 },
-}
-/** Windows that a story may ask for (.storybook/viewports.ts). */
-const ownWindows = {
-  ...windows,
   small: { width: 320, height: 640 },
   tablet: { width: 768, height: 1024 },
   wide: { width: 1440, height: 900 },
 }
+/** The windows of a story whose page declares none. */
+const usual = ['phone', 'desktop']
 const modes = ['light', 'dark']
 const longest = 6000
 
@@ -24,8 +22,8 @@ const still = `*, *::before, *::after {
 }`
 
 /**
- * Captures a story in each of its modes and windows. A story that pins a mode or window is captured in
- * that one only; one that opts out (`chromatic.disableSnapshot`) not at all.
+ * Captures a story in both modes and in each window that its page declares. A story that pins a mode or window is
+ * captured in that one only; one that opts out (`chromatic.disableSnapshot`) not at all.
  * @param {import('playwright').Page} page
  * @param {string} address the published folder's address
  * @param {string} id the story's id
@@ -35,18 +33,16 @@ const still = `*, *::before, *::after {
 export async function captureStory(page, address, id, expected = {}) {
   /** @type {Record<string, Buffer>} */
   const pictures = {}
-  for (const [name, size] of Object.entries(windows)) {
-    await open(page, address, id, size)
-    const wishes = await page.evaluate(readWishes)
-    if (wishes.isLeftOut) return {}
-    const own = wishes.viewport
-    if (own && own !== name) {
-      if (own in windows || name !== 'desktop') continue
-      await open(page, address, id, ownWindows[own] ?? windows.desktop)
-    }
+  await open(page, address, id, windows.desktop)
+  const wishes = await page.evaluate(readWishes)
+  if (wishes.isLeftOut) return {}
+  // The one that is open already comes first.
+  const asked = (wishes.windows ?? usual).toSorted((name) => (name === 'desktop' ? -1 : 0))
+  for (const name of asked) {
+    if (name !== 'desktop') await open(page, address, id, windows[name])
     for (const mode of wishes.colorMode ? [wishes.colorMode] : modes) {
       await page.evaluate(showMode, mode)
-      const look = `${mode} ${own ?? name}`
+      const look = `${mode} ${name}`
       pictures[look] = await settledPicture(page, expected[look])
     }
   }
@@ -91,7 +87,7 @@ function readWishes() {
   const { storyGlobals = {}, parameters = {} } = preview.currentRender.story ?? {}
   return {
     isLeftOut: parameters.chromatic?.disableSnapshot === true,
-    viewport: storyGlobals.viewport?.value,
+    windows: storyGlobals.viewport?.value ? [storyGlobals.viewport.value] : parameters.windows,
     colorMode: storyGlobals.colorMode,
   }
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
+import { seenIn } from '../../../.storybook/windows'
 import { demoPeople } from '@mocks/fixtures/people'
 import { buildTechnicianDay } from '@mocks/fixtures/technicianDay'
 import { timesAsked } from '@mocks/storybook/callLog'
@@ -15,8 +16,7 @@ const meta = {
   component: AppInStory,
   args: { address: '/technicians' },
   argTypes: { address: { control: 'text' }, behind: { control: false } },
-  globals: { viewport: { value: 'phone', isRotated: false } },
-  parameters: { linksFollowed: true, chromatic: { disableSnapshot: true } },
+  parameters: { ...seenIn('phone'), linksFollowed: true, chromatic: { disableSnapshot: true } },
   beforeEach: emptyDevice,
 } satisfies Meta<typeof AppInStory>
 

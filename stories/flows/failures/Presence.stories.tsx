@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { seenIn } from '../../../.storybook/windows'
 import { requestTimeoutAtom } from '@/platform/client/client'
 import { pins } from '../../../.storybook/pins'
 import { AppInStory } from '../AppInStory'
@@ -18,8 +19,7 @@ const meta = {
   component: AppInStory,
   args: { address: '/technicians' },
   argTypes: { address: { control: 'text' }, behind: { control: false } },
-  globals: { viewport: { value: 'phone', isRotated: false } },
-  parameters: { linksFollowed: true, chromatic: { disableSnapshot: true } },
+  parameters: { ...seenIn('phone'), linksFollowed: true, chromatic: { disableSnapshot: true } },
   beforeEach: emptyDevice,
 } satisfies Meta<typeof AppInStory>
 

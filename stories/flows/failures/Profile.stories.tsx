@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
+import { seenIn } from '../../../.storybook/windows'
 import type { Role } from '@/domain/roles'
 import { tokenStorageKey } from '@/domain/session'
 import { storedSession } from '@mocks/scenarios/seed'
@@ -12,8 +13,7 @@ const meta = {
   component: AppInStory,
   args: { address: '/technicians' },
   argTypes: { address: { control: 'text' }, behind: { control: false } },
-  globals: { viewport: { value: 'phone', isRotated: false } },
-  parameters: { linksFollowed: true, chromatic: { disableSnapshot: true } },
+  parameters: { ...seenIn('phone'), linksFollowed: true, chromatic: { disableSnapshot: true } },
   beforeEach: emptyDevice,
 } satisfies Meta<typeof AppInStory>
 
@@ -77,17 +77,18 @@ function signInElsewhere(role: Role) {
 }
 
 /** The public site on a wide screen, where the account is behind its own button. */
-const onPublicSite = {
-  globals: { viewport: { value: 'desktop', isRotated: false } },
+const onPublicSite = (story: ReturnType<typeof underFailure>): Story => ({
+  ...story,
+  parameters: { ...story.parameters, ...seenIn('desktop') },
   args: { address: '/' },
-}
+})
 
 async function openAccount(walk: Walk, name: string) {
   await walk.userEvent.click(await page(walk).findByText(`Account of ${name}`, undefined, patience))
 }
 
-export const ProfileLateReply: Story = {
-  ...underFailure('profile-late-reply', async (walk) => {
+export const ProfileLateReply: Story = onPublicSite(
+  underFailure('profile-late-reply', async (walk) => {
     await asked('read-profile')
     await answered('read-profile', [null])
     signInElsewhere('admin')
@@ -97,16 +98,14 @@ export const ProfileLateReply: Story = {
     await read(walk, 'Administrator')
     await expect(page(walk).queryByText('Mike Torres')).toBeNull()
   }),
-  ...onPublicSite,
-}
+)
 
-export const ProfileUnknownRole: Story = {
-  ...underFailure('profile-unknown-role', async (walk) => {
+export const ProfileUnknownRole: Story = onPublicSite(
+  underFailure('profile-unknown-role', async (walk) => {
     await openAccount(walk, 'Mike Torres')
     await read(walk, 'User')
     const head = within(page(walk).getByRole('banner'))
     await expect(head.queryByRole('link', { name: 'Dashboard' })).toBeNull()
     await expect(head.queryByRole('link', { name: 'Admin Panel' })).toBeNull()
   }),
-  ...onPublicSite,
-}
+)

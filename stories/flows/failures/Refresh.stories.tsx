@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
+import { seenIn } from '../../../.storybook/windows'
 import { timesAsked } from '@mocks/storybook/callLog'
 import { tokenStorageKey } from '@/domain/session'
 import { decodeTokenRecord } from '@/platform/client/tokenStorage'
@@ -22,8 +23,7 @@ const meta = {
   component: AppInStory,
   args: { address: '/technicians' },
   argTypes: { address: { control: 'text' }, behind: { control: false } },
-  globals: { viewport: { value: 'phone', isRotated: false } },
-  parameters: { linksFollowed: true, chromatic: { disableSnapshot: true } },
+  parameters: { ...seenIn('phone'), linksFollowed: true, chromatic: { disableSnapshot: true } },
   beforeEach: emptyDevice,
 } satisfies Meta<typeof AppInStory>
 

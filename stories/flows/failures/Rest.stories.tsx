@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
+import { seenIn } from '../../../.storybook/windows'
 import type { ProbeCall } from '@mocks/scenarios/scenario'
 import { answersTo } from '@mocks/storybook/callLog'
 import { storedBusiness } from '@mocks/storybook/storedBusiness'
@@ -13,8 +14,7 @@ const meta = {
   component: AppInStory,
   args: { address: '/admin/products' },
   argTypes: { address: { control: 'text' }, behind: { control: false } },
-  globals: { viewport: { value: 'desktop', isRotated: false } },
-  parameters: { linksFollowed: true, chromatic: { disableSnapshot: true } },
+  parameters: { ...seenIn('desktop'), linksFollowed: true, chromatic: { disableSnapshot: true } },
 } satisfies Meta<typeof AppInStory>
 
 export default meta

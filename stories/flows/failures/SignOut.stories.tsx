@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { seenIn } from '../../../.storybook/windows'
 import { AppInStory } from '../AppInStory'
 import { choose, page, read, type Walk } from '../walking'
 import {
@@ -16,8 +17,7 @@ const meta = {
   component: AppInStory,
   args: { address: '/technicians' },
   argTypes: { address: { control: 'text' }, behind: { control: false } },
-  globals: { viewport: { value: 'phone', isRotated: false } },
-  parameters: { linksFollowed: true, chromatic: { disableSnapshot: true } },
+  parameters: { ...seenIn('phone'), linksFollowed: true, chromatic: { disableSnapshot: true } },
   beforeEach: emptyDevice,
 } satisfies Meta<typeof AppInStory>
 
