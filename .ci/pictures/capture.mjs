@@ -1,4 +1,4 @@
-import { storyOutcome } from '../../.ci/publishedStory.mjs'
+import { storyOutcome } from '../publishedStory.mjs'
 import { everythingLoaded, watchLoads } from './loads.mjs'
 
 /** Windows in which every story is captured, unless it asks for one of its own. CSS pixels. */
@@ -49,6 +49,31 @@ export async function captureStory(page, address, id, expected = {}) {
       const look = `${mode} ${own ?? name}`
       pictures[look] = await settledPicture(page, expected[look])
     }
+  }
+  return pictures
+}
+
+/**
+ * Captures a story as it stands for itself: in its own window, and in its own mode or else in each of these.
+ * @param {import('playwright').Page} page
+ * @param {string} address the published folder's address
+ * @param {string} id the story's id
+ * @param {{ modes: readonly string[], isForPhone?: boolean }} options `isForPhone` where its tags say so: its
+ *   window is the right one at once
+ * @returns {Promise<Record<string, Buffer>>} PNGs by mode and window, "light desktop"; none for one that opts out
+ */
+export async function captureOwnLook(page, address, id, { modes, isForPhone = false }) {
+  const first = isForPhone ? 'phone' : 'desktop'
+  await open(page, address, id, windows[first])
+  const wishes = await page.evaluate(readWishes)
+  if (wishes.isLeftOut) return {}
+  const own = wishes.viewport in ownWindows ? wishes.viewport : 'desktop'
+  if (own !== first) await open(page, address, id, ownWindows[own])
+  /** @type {Record<string, Buffer>} */
+  const pictures = {}
+  for (const mode of wishes.colorMode ? [wishes.colorMode] : modes) {
+    await page.evaluate(showMode, mode)
+    pictures[`${mode} ${own}`] = await settledPicture(page)
   }
   return pictures
 }
