@@ -77,7 +77,11 @@ function Pages({ of, titles, docs }: PagesProps) {
       {titles.map((title, place) => (
         <span key={title}>
           {place > 0 && ', '}
-          <a href={`./?path=/docs/${docs.get(title)}`} target="_top">
+          <a
+            href={`./?path=/docs/${docs.get(title)}`}
+            target="_top"
+            style={{ fontSize: 'inherit' }}
+          >
             {title.split('/').slice(1).join(' · ')}
           </a>
         </span>

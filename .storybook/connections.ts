@@ -12,7 +12,7 @@ import { readSources, type Declared } from './sources.ts'
 /** The functions that make an atom that can be pinned. */
 const makersOfViews = new Set(['businessView', 'pinnable', 'recordList'])
 const databaseTypes = 'src/platform/client/database.types.ts'
-/** Words of the frame stand around every page: their links are not the page's own. */
+/** Words of the frame stand around every page: their links are the frame's own only, which has no address. */
 const frameWords = 'src/platform/words/'
 /** The table of all addresses leads nowhere. */
 const isWayOfApp = (file: string) => /^src\/(app\/routes\/(?!table)|domain\/)/.test(file)
@@ -98,9 +98,8 @@ function leadsTo(
     routes.flatMap((file) => sources.exportsOf(file)),
     isWayOfApp,
   )
-  const readings = [...reached.filter(({ file }) => !file.startsWith(frameWords)), ...ofApp].map(
-    (symbol) => sources.read(symbol),
-  )
+  const isOwn = ({ file }: Declared) => page.routes.length === 0 || !file.startsWith(frameWords)
+  const readings = [...reached.filter(isOwn), ...ofApp].map((symbol) => sources.read(symbol))
   const calls = new Set(readings.flatMap((reading) => reading.calls))
   const steps = readings
     .flatMap(({ tables }) => tables)

@@ -54,31 +54,13 @@ export async function captureStory(page, address, id, expected = {}) {
 }
 
 /**
- * Captures a story as it stands for itself: in its own window, and in its own mode or else in each of these.
+ * Opens a story alone in a window of this size, and stills it once all of it is there.
  * @param {import('playwright').Page} page
  * @param {string} address the published folder's address
  * @param {string} id the story's id
- * @param {{ modes: readonly string[], isForPhone?: boolean }} options `isForPhone` where its tags say so: its
- *   window is the right one at once
- * @returns {Promise<Record<string, Buffer>>} PNGs by mode and window, "light desktop"; none for one that opts out
+ * @param {{ width: number, height: number }} size CSS pixels
  */
-export async function captureOwnLook(page, address, id, { modes, isForPhone = false }) {
-  const first = isForPhone ? 'phone' : 'desktop'
-  await open(page, address, id, windows[first])
-  const wishes = await page.evaluate(readWishes)
-  if (wishes.isLeftOut) return {}
-  const own = wishes.viewport in ownWindows ? wishes.viewport : 'desktop'
-  if (own !== first) await open(page, address, id, ownWindows[own])
-  /** @type {Record<string, Buffer>} */
-  const pictures = {}
-  for (const mode of wishes.colorMode ? [wishes.colorMode] : modes) {
-    await page.evaluate(showMode, mode)
-    pictures[`${mode} ${own}`] = await settledPicture(page)
-  }
-  return pictures
-}
-
-async function open(page, address, id, size) {
+export async function open(page, address, id, size) {
   watchLoads(page)
   await page.setViewportSize(size)
   // Which story is taken in which window is decided here.
@@ -89,8 +71,13 @@ async function open(page, address, id, size) {
   await everythingLoaded(page)
 }
 
-// What is still on its way (a lazy part, a chart) is waited for: a picture counts when it comes twice.
-async function settledPicture(page, expected) {
+/**
+ * What is still on its way (a lazy part, a chart) is waited for: a picture counts when it comes twice.
+ * @param {import('playwright').Page} page
+ * @param {Buffer} [expected] a picture that counts at once
+ * @returns {Promise<Buffer>} a PNG
+ */
+export async function settledPicture(page, expected) {
   let last = await shoot(page)
   if (expected?.equals(last)) return last
   for (let attempt = 0; attempt < 12; attempt += 1) {
@@ -121,7 +108,8 @@ function readWishes() {
   }
 }
 
-function showMode(mode) {
+/** Shows the page in `light` or `dark`; runs in the page. */
+export function showMode(mode) {
   const { classList, style } = document.documentElement
   classList.toggle('dark', mode === 'dark')
   classList.toggle('light', mode !== 'dark')

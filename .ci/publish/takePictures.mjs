@@ -3,9 +3,9 @@ import { availableParallelism } from 'node:os'
 import { chromium } from 'playwright'
 import { PNG } from 'pngjs'
 import { browserArguments, findBrowser } from '../browser.mjs'
-import { captureOwnLook } from '../pictures/capture.mjs'
 import { comparePictures } from '../pictures/compare.mjs'
 import { serveFolder } from '../serveFolder.mjs'
+import { captureOwnLooks } from './ownLooks.mjs'
 
 /**
  * @typedef {{ look: string, width: number, height: number, hash: string, picture: Buffer,
@@ -18,7 +18,7 @@ import { serveFolder } from '../serveFolder.mjs'
 const storiesOfAPage = 20
 
 /**
- * Takes the pictures of stories of a built Storybook, each in its own window and mode. A picture that a person cannot
+ * Takes the pictures of stories of a built Storybook, each in its own windows and mode. A picture that a person cannot
  * tell from the version before's is that one, so that its hash stays.
  * @param {string} folder the built Storybook
  * @param {readonly Entry[]} entries
@@ -73,7 +73,7 @@ export async function takePictures(folder, entries, { modes, before, onStory }) 
 
   async function compared(page, { id, tags = [] }) {
     const isForPhone = tags.includes('phone')
-    const pictures = await captureOwnLook(page, site.address, id, { modes, isForPhone })
+    const pictures = await captureOwnLooks(page, site.address, id, { modes, isForPhone })
     return Promise.all(
       Object.entries(pictures).map(async ([look, picture]) => {
         const taken = describe(look, picture)

@@ -17,7 +17,7 @@ const Body = styled.div({
   padding: 16,
   fontSize: 14,
   lineHeight: 1.6,
-  h3: { fontSize: 14, margin: '0 0 4px' },
+  h3: { fontSize: 14, fontWeight: 700, margin: '0 0 4px' },
   ul: { margin: '0 0 16px', paddingLeft: 20 },
   p: { margin: '0 0 12px' },
 })

@@ -39,6 +39,9 @@ type ChangeCardProps = {
 export function ChangeCard({ story, shown, own, isNamed, onDecide, onWithdraw }: ChangeCardProps) {
   const { id, title, name, change, pictures, status } = story
   const heading = `${title.split('/').slice(1).join(' · ')}: ${name.split(searchMark, 1)[0]}`
+  const differing = pictures.filter(({ before }) => before !== null)
+  const inSight = differing.length > 0 ? differing : pictures
+  const same = pictures.length - inSight.length
   return (
     <chakra.section
       aria-labelledby={`change-${id}`}
@@ -58,10 +61,11 @@ export function ChangeCard({ story, shown, own, isNamed, onDecide, onWithdraw }:
         {change && <ChangeBadge change={change} />}
         <StatusBadge state={status.state} />
       </chakra.div>
-      {pictures.map((picture) => (
+      {inSight.map((picture) => (
         <Pictures key={picture.look} picture={picture} shown={shown} of={heading} />
       ))}
       <chakra.p m="0" color="fg.muted">
+        {same > 0 && `In ${same} more ${same === 1 ? 'window' : 'windows'} it looks the same. `}
         {statusWords(status)}
       </chakra.p>
       {change !== 'gone' && (

@@ -72,7 +72,7 @@ export function HandOver({ review, own, tracker, onName, onHandedOver }: HandOve
       </chakra.div>
       <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
         <Button variant="action" disabled={waiting.length === 0} onClick={download}>
-          Download {count}
+          Download {waiting.length > 0 ? count : 'your decisions'}
         </Button>
         {tracker ? (
           <Button

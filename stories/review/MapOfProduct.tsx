@@ -4,6 +4,7 @@ import { words } from '@/platform/words/shared/en'
 import { RadioCards } from '@/ui/RadioCards'
 import type { Connections } from '../start/connections'
 import { placesOf, type Place, type Walker } from '../start/productMap'
+import { screenPages } from '../start/screens'
 import { linkTo, type IndexEntry } from '../start/storyLinks'
 import { StoryPicture } from '../start/StoryPicture'
 import type { ReviewedStory } from './review'
@@ -46,6 +47,7 @@ export function MapOfProduct({ connections, entries, pictured }: MapProps) {
         minCardWidth="9rem"
         options={walkers}
       />
+      <FrameWays places={places} connections={connections} />
       {areas.map((area) => (
         <chakra.section key={area} aria-labelledby={`area-${area}`}>
           <chakra.h2 id={`area-${area}`} textStyle="card" m="0" mb="3">
@@ -93,6 +95,21 @@ function waysBetween(places: readonly Place[], { screens }: Connections): Map<st
     }),
   )
 }
+
+/** Where the header and footer lead, which stand around every public page. */
+function FrameWays({ places, connections: { screens } }: FrameWaysProps) {
+  const known = new Set(places.map(({ page }) => page.title))
+  const frame = screenPages.filter(({ routes }) => routes.length === 0)
+  const to = new Set(frame.flatMap(({ title }) => screens[title]?.leadsTo ?? []))
+  return (
+    <Ways
+      words="Header and footer of every public page lead to"
+      titles={[...to].filter((title) => known.has(title))}
+    />
+  )
+}
+
+type FrameWaysProps = Pick<MapProps, 'connections'> & { places: readonly Place[] }
 
 type PlaceCardProps = {
   place: Place
@@ -182,9 +199,10 @@ function PlacePicture({ place: { page }, entries, pictured }: PlacePictureProps)
     ofPage[0]
   if (!story) return null
   const isPhone = story.tags?.includes('phone') ?? false
-  const file = pictured
-    .find(({ id, change }) => id === story.id && change !== 'gone')
-    ?.pictures.find(({ after }) => after !== null)?.after
+  const pictures =
+    pictured.find(({ id, change }) => id === story.id && change !== 'gone')?.pictures ?? []
+  const large = pictures.find(({ look }) => /desktop|wide/.test(look))
+  const file = (large ?? pictures[0])?.after
   return (
     <chakra.a href={linkTo(story.id)} target="_top" aria-label={`Open ${shortTitle(page.title)}`}>
       {file ? (
@@ -195,7 +213,7 @@ function PlacePicture({ place: { page }, entries, pictured }: PlacePictureProps)
           display="block"
           w="full"
           h="168px"
-          objectFit={isPhone ? 'contain' : 'cover'}
+          objectFit={large ? 'cover' : 'contain'}
           objectPosition="50% 0"
           bg="bg.muted"
           borderWidth="1px"

@@ -109,7 +109,7 @@ export function WhatChanged({ review, versions, tracker, ...reviewing }: WhatCha
             legend="Pictures"
             value={shown}
             onChange={setShown}
-            minCardWidth="8rem"
+            minCardWidth="10rem"
             options={[
               { value: 'all', label: 'Side by side' },
               { value: 'before', label: 'Before' },

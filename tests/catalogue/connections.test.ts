@@ -95,6 +95,7 @@ describe('the ways between screens', () => {
     ['Auth/Login', 'Auth/Reset request'],
     ['Auth/Login', 'Technician/Dashboard'],
     ['Admin/Frame', 'Admin/Settings'],
+    ['Marketing/Site header', 'Marketing/About'],
     ['Admin/Orders', 'Admin/Jobs'],
   ])('lead from %s to %s', (from, to) => {
     expect(screens[`Screens/${from}`]?.leadsTo).toContain(`Screens/${to}`)
@@ -102,7 +103,7 @@ describe('the ways between screens', () => {
 
   it('lead from no page to all of them', () => {
     const most = Math.max(...Object.values(screens).map(({ leadsTo }) => leadsTo.length))
-    expect(most).toBeLessThan(12)
+    expect(most).toBeLessThan(15)
   })
 })
 
