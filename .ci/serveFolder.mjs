@@ -29,7 +29,9 @@ export async function serveFolder(folder, below = '/', onServed = () => {}) {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     const path = pathname.startsWith(below) ? pathname.slice(below.length) : null
-    const file = path === null ? null : join(folder, normalize(`/${path || 'index.html'}`))
+    // As a host does with a folder.
+    const named = path?.replace(/(^|\/)$/, '$1index.html')
+    const file = named === undefined ? null : join(folder, normalize(`/${named}`))
     if (!file || !existsSync(file) || !statSync(file).isFile()) {
       response.writeHead(404).end()
       return

@@ -9,6 +9,7 @@ import {
 } from '@storybook/addon-docs/blocks'
 import { blockNotes } from '../stories/start/blocks'
 import { pageOf } from '../stories/start/screens'
+import { ReviewPart } from './ReviewPart'
 import { StoryGallery } from './StoryGallery'
 
 /**
@@ -45,6 +46,7 @@ export function DocsPage() {
           {screen.routes.length > 0 && <p>Seen at {screen.routes.join(', ')}</p>}
         </>
       )}
+      <ReviewPart title={title} />
       <h2 id="properties">Properties</h2>
       <Controls />
       <StoryGallery />

@@ -1,4 +1,5 @@
 import type { StorybookConfig } from '@storybook/react-vite'
+import { connectionsPlugin } from './connectionsPlugin.ts'
 import { withKinds } from './kindIndexer.ts'
 
 const config: StorybookConfig = {
@@ -19,6 +20,7 @@ const config: StorybookConfig = {
   typescript: { check: false },
   viteFinal: (vite) => ({
     ...vite,
+    plugins: [...(vite.plugins ?? []), connectionsPlugin()],
     // Stories ask the pretend backend through the real client, which wants a key.
     define: {
       ...vite.define,

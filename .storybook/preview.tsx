@@ -130,7 +130,7 @@ const preview: Preview = {
       storySort: {
         order: [
           'Start here',
-          ['How to review', 'Every screen'],
+          ['How to review', 'What changed', 'Map of the product', 'Every screen'],
           'Foundations',
           'UI',
           'Screens',

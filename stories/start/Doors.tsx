@@ -32,10 +32,18 @@ const doors: readonly Door[] = [
   },
   {
     title: 'I decide',
-    text: 'Walk through the whole product by itself, then take over by hand.',
+    text: 'See what changed and approve it; walk through the whole product by itself, then by hand.',
     story: 'screens-admin-dashboard--ready',
     window: 'desktop',
     steps: [
+      {
+        href: './?path=/docs/start-here-what-changed--about',
+        text: 'What changed since the last version',
+      },
+      {
+        href: './?path=/docs/start-here-map-of-the-product--about',
+        text: 'The whole product on one map',
+      },
       {
         href: './?path=/story/flows-quote-wizard--from-the-home-page-to-the-confirmation',
         text: 'A visitor books',

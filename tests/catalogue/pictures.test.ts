@@ -1,6 +1,6 @@
 import { PNG } from 'pngjs'
 import { describe, expect, it } from 'vitest'
-import { comparePictures } from '../visual/compare.mjs'
+import { comparePictures } from '../../.ci/pictures/compare.mjs'
 import { paletteColors } from '../../stories/foundations/contrast'
 
 type Box = { left: number; color: string }

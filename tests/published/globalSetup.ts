@@ -9,6 +9,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Where the published Storybook is served, below a path. */
     storybookAddress: string
+    /** Where the same lies on this machine. */
+    storybookFolder: string
   }
 }
 
@@ -29,6 +31,7 @@ export default async function setup(project: TestProject) {
   )
   const site = await serveFolder(folder, '/some/path/')
   project.provide('storybookAddress', site.address)
+  project.provide('storybookFolder', folder)
   return () => {
     site.close()
     rmSync(folder, { recursive: true, force: true })

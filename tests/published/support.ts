@@ -5,13 +5,15 @@ import { storyOutcome } from '../../.ci/publishedStory.mjs'
 
 type Entry = { id: string; title: string; name: string; type: string; tags: string[] }
 
-/** A browser without a network: nothing but the published folder answers. */
-export async function openBrowser() {
+/**
+ * A browser without a network: nothing but the published folder answers.
+ * @param address where it is served; left out, the one that all tests share
+ */
+export async function openBrowser(address = inject('storybookAddress')) {
   const browser = await chromium.launch({
     executablePath: findBrowser(),
     args: browserArguments,
   })
-  const address = inject('storybookAddress')
   const index = (await (await fetch(`${address}index.json`)).json()) as {
     entries: Record<string, Entry>
   }

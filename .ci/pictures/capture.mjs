@@ -1,4 +1,4 @@
-import { storyOutcome } from '../../.ci/publishedStory.mjs'
+import { storyOutcome } from '../publishedStory.mjs'
 import { everythingLoaded, watchLoads } from './loads.mjs'
 
 /** Windows that a page may declare (.storybook/viewports.ts). CSS pixels. */
@@ -49,7 +49,14 @@ export async function captureStory(page, address, id, expected = {}) {
   return pictures
 }
 
-async function open(page, address, id, size) {
+/**
+ * Opens a story alone in a window of this size, and stills it once all of it is there.
+ * @param {import('playwright').Page} page
+ * @param {string} address the published folder's address
+ * @param {string} id the story's id
+ * @param {{ width: number, height: number }} size CSS pixels
+ */
+export async function open(page, address, id, size) {
   watchLoads(page)
   await page.setViewportSize(size)
   // Which story is taken in which window is decided here.
@@ -60,8 +67,13 @@ async function open(page, address, id, size) {
   await everythingLoaded(page)
 }
 
-// What is still on its way (a lazy part, a chart) is waited for: a picture counts when it comes twice.
-async function settledPicture(page, expected) {
+/**
+ * What is still on its way (a lazy part, a chart) is waited for: a picture counts when it comes twice.
+ * @param {import('playwright').Page} page
+ * @param {Buffer} [expected] a picture that counts at once
+ * @returns {Promise<Buffer>} a PNG
+ */
+export async function settledPicture(page, expected) {
   let last = await shoot(page)
   if (expected?.equals(last)) return last
   for (let attempt = 0; attempt < 12; attempt += 1) {
@@ -92,7 +104,8 @@ function readWishes() {
   }
 }
 
-function showMode(mode) {
+/** Shows the page in `light` or `dark`; runs in the page. */
+export function showMode(mode) {
   const { classList, style } = document.documentElement
   classList.toggle('dark', mode === 'dark')
   classList.toggle('light', mode !== 'dark')
