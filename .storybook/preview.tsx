@@ -214,6 +214,10 @@ const preview: Preview = {
     const { globals, parameters } = context
     // Who looks at the story from here on sees it move.
     if (!isTestRun) await setMotion(true)
+    if (isTestRun) {
+      const { checkOwnLook } = await import('./lookCheck')
+      checkOwnLook(context)
+    }
     if (isTestRun && parameters.a11y?.test === 'error') {
       const { checkContrast } = await import('./contrastCheck')
       await checkContrast(
