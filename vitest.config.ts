@@ -111,6 +111,7 @@ export default defineConfig({
           entries: [
             '.storybook/preview.tsx',
             '.storybook/contrastCheck.ts',
+            '.storybook/lookCheck.ts',
             '.storybook/reflowCheck.ts',
             '.storybook/stateCheck.ts',
             '.storybook/windowCheck.ts',

@@ -7,6 +7,7 @@ import { mswLoader } from 'msw-storybook-addon/csf3'
 import { lazy, Suspense } from 'react'
 // Drawing comes with the preview, and not one answer later.
 import 'react-dom/client'
+import { storyNameFromExport, toId } from 'storybook/internal/csf'
 import { action } from 'storybook/actions'
 import '@/theme/fonts.css'
 import { chosenInstant, fixClock, storyInstant } from './clock'
@@ -21,6 +22,7 @@ import { chosenState } from './screenStates'
 import { personOf } from './people'
 import './preview.css'
 import { normalServer, toolbars, untouched } from './toolbars'
+import { pageOf } from '../stories/start/screens'
 import { unionTypes } from './unionTypes'
 import { viewports } from './viewports'
 import { ownWindow, takeWindow } from './windows'
@@ -60,6 +62,14 @@ const nothingToPlayWith = new Proxy({} as StoryContext['canvas'], {
     throw new Error('This plays with the story as it is: no other server, person or state chosen.')
   },
 })
+
+/** True for the story that its page names for one of its views, but for a failure, which is shown where it is. */
+function isMainState({ id, title }: StoryContext): boolean {
+  const { Loading, Empty, Ready, Forbidden } = pageOf(title)?.states ?? {}
+  return [Loading, Empty, Ready, Forbidden].some(
+    (name) => name !== undefined && toId(title, storyNameFromExport(name)) === id,
+  )
+}
 
 const contrastRules = ['color-contrast', 'link-in-text-block']
 
@@ -214,8 +224,14 @@ const preview: Preview = {
   },
   afterEach: async (context) => {
     const { globals, parameters } = context
+    // What a state looks like begins at its top, wherever its play had to look.
+    if (isMainState(context)) scrollTo(0, 0)
     // Who looks at the story from here on sees it move.
     if (!isTestRun) setMotion(true)
+    if (isTestRun) {
+      const { checkOwnLook } = await import('./lookCheck')
+      checkOwnLook(context)
+    }
     if (isTestRun && parameters.a11y?.test === 'error') {
       const { checkContrast } = await import('./contrastCheck')
       await checkContrast(

@@ -4,6 +4,7 @@ import { seenIn } from '../../.storybook/windows'
 import { quoteCounts, sampleQuotes } from '@mocks/fixtures/business/work'
 import { changeElsewhere, storedBusiness } from '@mocks/storybook/storedBusiness'
 import type { Quote } from '@/domain/quoteWorkflow'
+import { jobFields } from '@/domain/jobs'
 import { quoteFields } from '@/domain/quoteFields'
 import { QuotesScreen } from '@/features/admin/quotes/screens/QuotesScreen'
 import { wholeList } from '@/platform/records/listState'
@@ -25,7 +26,7 @@ const meta = {
     ...seenIn('desktop', 'tablet', 'phone'),
     screenStates: listScreen({
       list: quotesList,
-      fields: quoteFields,
+      fields: { ...quoteFields, customer: jobFields.customer, vehicle: jobFields.vehicle },
       samples: sampleQuotes,
     }),
   },

@@ -5,12 +5,16 @@ import { quoteViewAtom } from '@/features/quote/state/quoteDraft'
 import { retryWaitsAtom } from '@/features/quote/state/quoteSubmission'
 import { pins } from '../../.storybook/pins'
 import { seenIn } from '../../.storybook/windows'
+import { requestTimeoutAtom } from '@/platform/client/client'
 import { expectAlert, expectWords } from '../stateWords'
 import { answered, inMain } from './quoteStates'
 
 const atoms = pins([quoteViewAtom, answered()], [retryWaitsAtom, [0, 0]])
 
 /** Each failure of the pretend server, met by pressing Confirm. */
+/** How long an answer is waited for, in milliseconds: nobody waits for the usual 15 seconds here. */
+const soon = 1_500
+
 const meta = {
   title: 'Screens/Quote/5 Appointment failures',
   component: AppointmentScreen,
@@ -103,11 +107,22 @@ export const TakenForARobot: Story = meets('quote-honeypot-refused', [
 ])
 
 export const StillWaitingForAnAnswer: Story = {
-  parameters: { server: 'quote-never-answers', atoms },
+  parameters: {
+    server: 'quote-never-answers',
+    atoms: [...atoms, ...pins([requestTimeoutAtom, soon])],
+  },
   play: async (stage) => {
     await confirm(stage)
     const button = await stage.canvas.findByRole('button', { name: 'Confirming…' })
     await expect(button).toHaveAttribute('aria-disabled', 'true')
+    await expectAlert(
+      [
+        'We have not heard back',
+        'Your confirmation may have gone through. It is safe to try again: you cannot be booked twice.',
+      ],
+      ['Try again', call],
+    )
+    await expect(stage.canvas.getByLabelText('First name')).toHaveValue('Maria')
   },
 }
 

@@ -21,10 +21,17 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Choosing: Story = {
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     for (const price of ['$299', '$249', '$199']) {
       await expect(canvas.getByText(price)).toBeVisible()
     }
+    await expect(canvas.queryByText('Your choice')).toBeNull()
+  },
+}
+
+export const ChoiceLeadsOn: Story = {
+  tags: ['works'],
+  play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Choose OEE glass' }))
     await expect(args.onAdvance).toHaveBeenCalledOnce()
     await expect(canvas.getByText('Your choice')).toBeVisible()

@@ -20,8 +20,15 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Choosing: Story = {
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByText('Most Popular')).toBeVisible()
+    await expect(canvas.queryByRole('button', { pressed: true })).toBeNull()
+  },
+}
+
+export const ChoiceLeadsOn: Story = {
+  tags: ['works'],
+  play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Vent Glass/ }))
     await expect(args.onAdvance).toHaveBeenCalledOnce()
     await expect(canvas.getByRole('button', { name: /Vent Glass/, pressed: true })).toBeVisible()
@@ -62,9 +69,17 @@ const resumed = pins([quoteViewAtom, answered()], [resumedOnAtom, 'any'])
 
 export const BegunBefore: Story = {
   parameters: { atoms: resumed },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('We kept what you entered before.')
     await expect(canvas.getByRole('button', { pressed: true })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Start over' })).toBeVisible()
+  },
+}
+
+export const StartedOver: Story = {
+  tags: ['works'],
+  parameters: { atoms: resumed },
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Start over' }))
     await expect(canvas.queryByRole('status')).toBeNull()
     await expect(canvas.queryByRole('button', { pressed: true })).toBeNull()

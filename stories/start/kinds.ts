@@ -21,6 +21,13 @@ export const kinds: readonly Kind[] = [
     style: 'blue',
   },
   {
+    tag: 'works',
+    title: 'Works',
+    meaning:
+      'Shows how something goes, and ends where that leads; the page’s other stories are what it looks like.',
+    style: 'grey',
+  },
+  {
     tag: 'flow',
     title: 'Flow',
     meaning: 'The whole app: it walks by itself, then is yours to walk on by hand.',
