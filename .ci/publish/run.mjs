@@ -44,8 +44,7 @@ const { values: options } = parseArgs({
 const from = Date.now()
 const commit = git('rev-parse', '--short=10', 'HEAD')
 const version = options.version ?? [packageVersion(), commit].filter(Boolean).join('-')
-if (!/^\w[\w.-]*$/.test(version))
-  fail(`'${version}' is no name of a folder: letters, digits, . - _`)
+if (!isVersion(version)) fail(`'${version}' is no name of a folder: letters, digits, . - _`)
 const modes = options.modes.split(',')
 if (modes.some((mode) => mode !== 'light' && mode !== 'dark'))
   fail('--modes is light, dark or both')
@@ -165,7 +164,11 @@ async function gone({ id, title, name, hash, pictures }) {
     }),
   )
   return {
-    ...{ id, title, name, hash, change: 'gone' },
+    id,
+    title,
+    name,
+    hash,
+    change: 'gone',
     pictures: last,
     status: statusOf({ id, hash }, decisions),
   }
@@ -203,7 +206,11 @@ function buildStorybook(to) {
     process.execPath,
     [
       join(root, 'node_modules/storybook/dist/bin/dispatcher.js'),
-      ...['build', '--disable-telemetry', '--quiet', '--output-dir', to],
+      'build',
+      '--disable-telemetry',
+      '--quiet',
+      '--output-dir',
+      to,
     ],
     { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] },
   )

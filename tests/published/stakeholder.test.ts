@@ -27,11 +27,8 @@ function publish(version: string, looks: Readonly<Record<string, string>>) {
     if (color) document.write('<style>body { border-top: 40px solid ' + color + ' }</style>')
   </script>`
   writeFileSync(page, readFileSync(page, 'utf8').replace('<head>', `<head>${change}`))
-  run(
-    'run',
-    ...['--out', join(work, 'site'), '--version', version, '--built', built],
-    ...['--only', stories.join(','), '--approvals', approvals()],
-  )
+  const to = ['--out', join(work, 'site'), '--version', version, '--built', built]
+  run('run', ...to, '--only', stories.join(','), '--approvals', approvals())
 }
 
 const approvals = () => join(work, 'approvals.json')
