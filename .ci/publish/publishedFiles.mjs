@@ -18,7 +18,7 @@ export const isVersion = (name) => typeof name === 'string' && /^\w[\w.-]*$/.tes
  * @param {string} at a path, or an http(s) address
  * @returns {Place} `read` answers null for a file that is not there
  */
-export function placeAt(at) {
+function placeAt(at) {
   if (!/^https?:\/\//.test(at)) {
     return {
       name: at,
