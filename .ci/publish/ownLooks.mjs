@@ -1,10 +1,4 @@
-import { open, settledPicture, showMode } from '../pictures/capture.mjs'
-
-/** What a story is opened in before it says in which windows it is seen. CSS pixels. */
-const first = {
-  phone: { width: 390, height: 844 },
-  desktop: { width: 1280, height: 800 },
-}
+import { open, settledPicture, showMode, windows as usual } from '../pictures/capture.mjs'
 
 /**
  * Captures a story as it stands for itself: in the windows that it pins or its page declares, else in a desktop's, and
@@ -18,7 +12,7 @@ const first = {
  */
 export async function captureOwnLooks(page, address, id, { modes, isForPhone = false }) {
   const opened = isForPhone ? 'phone' : 'desktop'
-  await open(page, address, id, first[opened])
+  await open(page, address, id, usual[opened])
   const { isLeftOut, windows, colorMode } = await page.evaluate(readWishes)
   if (isLeftOut) return {}
   // The one that is open already comes first.

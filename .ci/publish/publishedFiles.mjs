@@ -7,6 +7,9 @@ export const reviewFile = `${reviewFolder}/review.json`
 /** Beside the versions' folders. */
 export const versionsFile = 'versions.json'
 
+/** True for a name that a version's folder can have. */
+export const isVersion = (name) => typeof name === 'string' && /^\w[\w.-]*$/.test(name)
+
 /** @typedef {{ version: string, published: string, commit: string | null }} Version */
 /** @typedef {{ read: (path: string) => Promise<Buffer | null>, name: string }} Place */
 
@@ -15,7 +18,7 @@ export const versionsFile = 'versions.json'
  * @param {string} at a path, or an http(s) address
  * @returns {Place} `read` answers null for a file that is not there
  */
-export function placeAt(at) {
+function placeAt(at) {
   if (!/^https?:\/\//.test(at)) {
     return {
       name: at,
@@ -65,7 +68,9 @@ async function versionIn(at) {
  * @returns {Promise<Version[]>}
  */
 export async function versionsIn(at) {
-  return jsonIn(await placeAt(at).read(versionsFile))?.versions ?? []
+  const { versions = [] } = jsonIn(await placeAt(at).read(versionsFile)) ?? {}
+  // The names of folders, and nothing that leads out of theirs.
+  return versions.filter(({ version }) => isVersion(version))
 }
 
 // A host may answer with a page of its own where no file is.

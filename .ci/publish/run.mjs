@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { readDecisions, usualFile } from './decisions.mjs'
 import {
+  isVersion,
   publishedAt,
   reviewFile,
   reviewFolder,
@@ -23,6 +24,7 @@ import { hashOfStory, takePictures } from './takePictures.mjs'
  * `--previous <folder or address>` what to compare with: a version, or where versions lie (default: the newest other
  * one in `--out`);
  * `--modes light,dark` the modes in which a story without one of its own is taken (default: light);
+ * `--keep <number>` how many versions stay in `--out`, the newest (default: all);
  * `--only <words>` stories whose id contains one of these, between commas;
  * `--built <folder>` a Storybook that is built already; `--approvals <file>` what has been decided.
  */
@@ -33,6 +35,7 @@ const { values: options } = parseArgs({
     version: { type: 'string' },
     previous: { type: 'string' },
     modes: { type: 'string', default: 'light' },
+    keep: { type: 'string', default: 'all' },
     only: { type: 'string', default: '' },
     built: { type: 'string' },
     approvals: { type: 'string', default: join(root, usualFile) },
@@ -41,11 +44,12 @@ const { values: options } = parseArgs({
 const from = Date.now()
 const commit = git('rev-parse', '--short=10', 'HEAD')
 const version = options.version ?? [packageVersion(), commit].filter(Boolean).join('-')
-if (!/^\w[\w.-]*$/.test(version))
-  fail(`'${version}' is no name of a folder: letters, digits, . - _`)
+if (!isVersion(version)) fail(`'${version}' is no name of a folder: letters, digits, . - _`)
 const modes = options.modes.split(',')
 if (modes.some((mode) => mode !== 'light' && mode !== 'dark'))
   fail('--modes is light, dark or both')
+
+if (options.keep !== 'all' && !/^[1-9]\d*$/.test(options.keep)) fail('--keep is a number from 1 on')
 
 const out = resolve(options.out)
 const previous = await publishedAt(options.previous ?? out, version)
@@ -160,27 +164,41 @@ async function gone({ id, title, name, hash, pictures }) {
     }),
   )
   return {
-    ...{ id, title, name, hash, change: 'gone' },
+    id,
+    title,
+    name,
+    hash,
+    change: 'gone',
     pictures: last,
     status: statusOf({ id, hash }, decisions),
   }
 }
 
-/** Enters this version in the list of those beside it, with those that the one before knew. */
+/** Enters this version in the list of those beside it, with those that the one before knew, and drops the oldest. */
 async function enterVersion(facts) {
   const others = [...(await versionsIn(out)), ...(previous?.versions ?? [])]
-  const versions = [...new Map(others.map((one) => [one.version, one])).values()]
+  const older = [...new Map(others.map((one) => [one.version, one])).values()]
     .filter((one) => one.version !== facts.version)
     .toSorted((one, other) => other.published.localeCompare(one.published))
-  writeFileSync(
-    join(out, versionsFile),
-    `${JSON.stringify({ versions: [facts, ...versions] }, null, 1)}\n`,
-  )
-  // Whoever opens the folder itself comes to the newest version.
-  writeFileSync(
-    join(out, 'index.html'),
-    `<!doctype html>\n<meta charset="utf-8">\n<title>Storybook ${facts.version}</title>\n<meta http-equiv="refresh" content="0; url=./${facts.version}/">\n<a href="./${facts.version}/">${facts.version}</a>\n`,
-  )
+  const versions = [facts, ...older]
+  const kept = options.keep === 'all' ? versions : versions.slice(0, Number(options.keep))
+  for (const one of versions.slice(kept.length)) {
+    rmSync(join(out, one.version), { recursive: true, force: true })
+  }
+  writeFileSync(join(out, versionsFile), `${JSON.stringify({ versions: kept }, null, 1)}\n`)
+  writeFileSync(join(out, 'index.html'), doorTo(`./${facts.version}/`))
+}
+
+/** Whoever opens the folder itself, or a link into it from before, comes to the newest version. */
+function doorTo(newest) {
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>Storybook</title>
+<script>location.replace(${JSON.stringify(newest)} + location.search + location.hash)</script>
+<a href="${newest}">Storybook</a>
+</html>
+`
 }
 
 function buildStorybook(to) {
@@ -188,7 +206,11 @@ function buildStorybook(to) {
     process.execPath,
     [
       join(root, 'node_modules/storybook/dist/bin/dispatcher.js'),
-      ...['build', '--disable-telemetry', '--quiet', '--output-dir', to],
+      'build',
+      '--disable-telemetry',
+      '--quiet',
+      '--output-dir',
+      to,
     ],
     { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] },
   )

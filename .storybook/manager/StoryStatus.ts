@@ -53,7 +53,8 @@ export function StoryStatus({ id }: { id: string }) {
     decided
       ? createElement(Decided, { decided, onWithdraw: () => withdraw(id) })
       : createElement(Deciding, {
-          ...{ note, name: own.name },
+          note,
+          name: own.name,
           onName: setName,
           onNote: setNote,
           onApprove: () => decide(story, 'approved'),

@@ -19,7 +19,7 @@ const tones: Readonly<Record<Status['state'], BadgeTone>> = {
 }
 
 /** The status of a story or page, as a badge. */
-export function StatusBadge({ state }: { state: Status['state'] }) {
+function StatusBadge({ state }: { state: Status['state'] }) {
   return <Badge tone={tones[state]}>{stateNames[state]}</Badge>
 }
 

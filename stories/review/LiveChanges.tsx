@@ -27,7 +27,7 @@ export function LiveChanges() {
 }
 
 /** What stands where Storybook was built without pictures, as while somebody works on it. */
-export function NoPictures() {
+function NoPictures() {
   return (
     <Alert title="This Storybook was built without pictures, so nothing can be compared.">
       <code>npm run publish:storybook -- --out &lt;folder&gt;</code> builds it with a picture of

@@ -6,9 +6,9 @@ const longestAddress = 7_000
 
 /** The decisions that still wait to be handed over, as the project keeps them. */
 export function waitingDecisions(decisions: Iterable<OwnDecision>): Decision[] {
-  return [...decisions]
-    .filter(({ handedOver }) => handedOver === null)
-    .map(({ handedOver: _, ...decision }) => decision)
+  return [...decisions].flatMap(({ handedOver, ...decision }) =>
+    handedOver === null ? [decision] : [],
+  )
 }
 
 /** The file that `npm run approve` takes over. */

@@ -28,19 +28,26 @@ function store(): UseStore {
 }
 
 /** Storybook's window and the page in it are two documents: each hears what the other keeps. */
-function tell() {
+function others(): BroadcastChannel {
+  if (!channel) {
+    channel = new BroadcastChannel(place())
+    channel.addEventListener('message', tellHere)
+  }
+  return channel
+}
+
+function tellHere() {
   for (const listener of listeners) listener()
-  channel?.postMessage(null)
+}
+
+function tell() {
+  tellHere()
+  others().postMessage(null)
 }
 
 /** Calls back whenever something is kept, in any window. Returns what ends it. */
 export function onOwnReview(listener: () => void): () => void {
-  if (!channel) {
-    channel = new BroadcastChannel(place())
-    channel.addEventListener('message', () => {
-      for (const one of listeners) one()
-    })
-  }
+  others()
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
@@ -60,7 +67,7 @@ export async function readOwnReview(): Promise<OwnReview> {
 export async function keepName(name: string): Promise<void> {
   await set(nameKey, name, store())
   // Who types it in this window sees it already, and may have typed on.
-  channel?.postMessage(null)
+  others().postMessage(null)
 }
 
 /** Keeps decisions in place of earlier ones about the same stories. */

@@ -42,7 +42,7 @@ export function pageStatus(stories: readonly ReviewedStory[]): {
 } {
   const there = stories.filter(({ change }) => change !== 'gone')
   const approved = there.filter(({ status }) => status.state === 'approved')
-  if (there.length === 0 || there.every(({ status }) => status.state === 'draft')) {
+  if (there.every(({ status }) => status.state === 'draft')) {
     return { state: 'draft', words: 'Not published for review yet.' }
   }
   const said = approved.flatMap(({ status }) => status.approvals)

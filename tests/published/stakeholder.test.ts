@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { FrameLocator, Page } from 'playwright'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { serveFolder } from '../../.ci/serveFolder.mjs'
+import type { Review } from '../../stories/review/review'
 import { openBrowser } from './support'
 
 const stories = ['ui-badge--neutral', 'ui-badge--in-stock', 'ui-badge--cancelled'] as const
@@ -27,11 +28,8 @@ function publish(version: string, looks: Readonly<Record<string, string>>) {
     if (color) document.write('<style>body { border-top: 40px solid ' + color + ' }</style>')
   </script>`
   writeFileSync(page, readFileSync(page, 'utf8').replace('<head>', `<head>${change}`))
-  run(
-    'run',
-    ...['--out', join(work, 'site'), '--version', version, '--built', built],
-    ...['--only', stories.join(','), '--approvals', approvals()],
-  )
+  const to = ['--out', join(work, 'site'), '--version', version, '--built', built]
+  run('run', ...to, '--only', stories.join(','), '--approvals', approvals())
 }
 
 const approvals = () => join(work, 'approvals.json')
@@ -60,13 +58,13 @@ async function open<Result>(
   }
 }
 
-const whatChanged = '?path=/docs/start-here-what-changed--about'
+const teal = { 'ui-badge--neutral': 'teal', 'ui-badge--in-stock': 'teal' }
+const decided = 'review-2.json'
 
-test('a stakeholder sees what changed, approves it, and the next version says so until it changes again', async () => {
+test('a stakeholder sees what changed, approves it and hands that over', async () => {
   publish('1', {})
-  publish('2', { 'ui-badge--neutral': 'teal', 'ui-badge--in-stock': 'teal' })
-
-  const handedOver = await open('2', '', async (page, shown) => {
+  publish('2', teal)
+  await open('2', '', async (page, shown) => {
     await shown.getByRole('link', { name: 'What changed since the last version' }).click(patience)
     await shown.getByRole('radio', { name: /^Changed\s*2/ }).waitFor(patience)
     await shown.getByLabel('Your given name').fill('Grace')
@@ -87,32 +85,40 @@ test('a stakeholder sees what changed, approves it, and the next version says so
       page.waitForEvent('download'),
       shown.getByRole('button', { name: 'Download 2 decisions' }).click(),
     ])
-    expect(file.suggestedFilename()).toBe('review-2.json')
-    const kept = join(work, file.suggestedFilename())
-    await file.saveAs(kept)
-    return kept
-  })
-  expect(run('approve', handedOver, '--into', approvals())).toContain('2 of 2 decisions are new')
-
-  const teal = { 'ui-badge--neutral': 'teal', 'ui-badge--in-stock': 'teal' }
-  publish('3', teal)
-  await open('3', whatChanged, async (page, shown) => {
-    await shown.getByLabel('Status').selectOption('approved', patience)
-    await shown.getByText('2 stories').waitFor()
-    expect(await shown.getByText(/^Approved by Grace for 2 on /).count()).toBe(2)
-    await page.goto(page.url().replace(/\?.*/, '?path=/story/ui-badge--neutral'))
-    await page.getByRole('tab', { name: 'Product' }).click(patience)
-    await page.getByRole('heading', { name: 'Status: Approved' }).waitFor(patience)
-  })
-
-  publish('4', { ...teal, 'ui-badge--neutral': 'maroon' })
-  await open('4', whatChanged, async (_page, shown) => {
-    const card = shown.getByRole('region', { name: 'Badge: Neutral', exact: true })
-    await card.getByText('Grace approved it for 2; its pictures changed since.').waitFor(patience)
-    await card.getByText('In review', { exact: true }).waitFor()
-    await shown.getByLabel('Status').selectOption('approved')
-    await shown.getByRole('radio', { name: /^All/ }).check()
-    await shown.getByText('1 story').waitFor()
-    await shown.getByRole('region', { name: 'Badge: In Stock', exact: true }).waitFor()
+    expect(file.suggestedFilename()).toBe(decided)
+    await file.saveAs(join(work, decided))
   })
 })
+
+test('what they approved is approved in the next version, and in review again once its picture changes', async () => {
+  const said = run('approve', join(work, decided), '--into', approvals())
+  expect(said).toContain('2 of 2 decisions are new')
+  publish('3', teal)
+  expect(states('3')).toEqual(['in review', 'approved', 'approved'])
+  publish('4', { ...teal, 'ui-badge--neutral': 'maroon' })
+  expect(states('4')).toEqual(['in review', 'approved', 'in review'])
+
+  await open('4', '?path=/story/ui-badge--in-stock', async (page) => {
+    await page.getByRole('tab', { name: 'Product' }).click(patience)
+    await page.getByRole('heading', { name: 'Status: Approved' }).waitFor(patience)
+    await page.goto(
+      page.url().replace(/\?.*/, 'iframe.html?viewMode=docs&id=start-here-what-changed--about'),
+    )
+    const card = page.getByRole('region', { name: 'Badge: Neutral', exact: true })
+    await card.getByText('Grace approved it for 2; its pictures changed since.').waitFor(patience)
+    await card.getByText('In review', { exact: true }).waitFor()
+    await page.getByLabel('Status').selectOption('approved')
+    await page.getByRole('radio', { name: /^All/ }).check()
+    await page.getByText('1 story').waitFor()
+    await page.getByText(/^Approved by Grace for 2 on /).waitFor()
+  })
+})
+
+/** Where the stories stand in a version, by their ids in order. */
+function states(version: string): string[] {
+  const file = join(work, 'site', version, 'review/review.json')
+  const review = JSON.parse(readFileSync(file, 'utf8')) as Review
+  return review.stories
+    .toSorted((one, other) => one.id.localeCompare(other.id))
+    .map(({ status }) => status.state)
+}
