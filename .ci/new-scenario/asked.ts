@@ -129,7 +129,9 @@ function storyOf(name: string): string {
   }
   const story = name.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
   if (toId('x', storyNameFromExport(story)) !== `x--${name}`) {
-    throw new Refusal(`Storybook would write "${name}" in another way: put "-" before each number.`)
+    throw new Refusal(
+      `Storybook would write "${name}" in another way: give words of two letters or more, and put "-" before each number.`,
+    )
   }
   return story
 }

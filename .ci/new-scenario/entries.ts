@@ -88,7 +88,7 @@ function withScenario(from: string, asked: AskedScenario, { area, walk, first }:
     ${walk.seed ? `seed: ${JSON.stringify(walk.seed)},` : ''}
     ${delay > 0 ? `after: ${delay},` : ''}
     ${first.length > 0 ? `first: [${first.join(', ')}],` : ''}
-  }),\n`
+  }),\n`.replaceAll(/\n\s*(?=\n)/g, '')
   const list = /^export const \w+Scenarios: ScenarioFacts\[\] = \[\n/m.exec(from)
   const end = list ? from.indexOf('\n]\n', list.index) : -1
   if (end < 0) throw new Error(`mocks/scenarios has no list for ${area}`)

@@ -28,8 +28,9 @@ async function save(asked: AskedScenario): Promise<void> {
     say(path)
   }
   say('Playing the story once, for the words that the person sees…')
-  const words = await seenWords(stories, entry.test)
-  if (words.length > 0) {
+  const seen = await seenWords(stories, entry.test)
+  if ('words' in seen) {
+    const { words } = seen
     await write(stories, withWords(readFileSync(stories, 'utf8'), words))
     const person = `${words.map((text) => `"${text}"`).join(' and ')}.`
     const text = readFileSync(scenarios, 'utf8')
@@ -40,7 +41,7 @@ async function save(asked: AskedScenario): Promise<void> {
     say(`The person sees ${person}\nIs that what they must see? It stands in both files.`)
   } else {
     say(
-      `The story does not come to the call by itself. Write in ${stories} what the person does and sees, and in ${scenarios} what they must see.`,
+      `The story does not come to the failure by itself (${seen.reason}). Write in ${stories} what the person does and sees, and in ${scenarios} what they must see.`,
     )
   }
   say(`Then: npm run test:catalogue, and npx vitest run --project storybook ${stories}`)

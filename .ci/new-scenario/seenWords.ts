@@ -11,9 +11,12 @@ type Report = {
  * Plays a story whose words are missing in the browser of the story tests.
  * @param path its file
  * @param test its name in the report
- * @returns the words that the person sees; none when the story does not get there
+ * @returns the words that the person sees, or why the story does not get there
  */
-export async function seenWords(path: string, test: string): Promise<string[]> {
+export async function seenWords(
+  path: string,
+  test: string,
+): Promise<{ words: string[] } | { reason: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'new-scenario-'))
   const report = join(folder, 'report.json')
   const line = ['run', '--project', 'storybook', path, '-t', `${test}$`]
@@ -27,10 +30,19 @@ export async function seenWords(path: string, test: string): Promise<string[]> {
   })
   const { testResults = [] } = JSON.parse(readFileSync(report, 'utf8')) as Report
   rmSync(folder, { recursive: true, force: true })
-  const told = testResults
+  const failures = testResults
     .flatMap(({ assertionResults = [] }) => assertionResults)
     .flatMap(({ failureMessages = [] }) => failureMessages)
+  const told = failures
     .map((message) => /The words are missing\. The person sees: (\[.*\])/.exec(message)?.[1])
     .find((found) => found !== undefined)
-  return told ? (JSON.parse(told) as string[]) : []
+  const words = told ? (JSON.parse(told) as string[]) : []
+  if (words.length > 0) return { words }
+  const [first = 'it was not played'] = failures.flatMap((message) =>
+    message
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => /^\w*Error: (?!Click to debug)/.test(line)),
+  )
+  return { reason: first }
 }

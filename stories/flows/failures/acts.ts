@@ -22,8 +22,7 @@ export const acts = {
     await choose(walk, 'Sign In')
   },
   'sign-up': async (walk) => {
-    await choose(walk, 'Customer')
-    await choose(walk, 'Create Account')
+    await choose(walk, /New here\? Create account/)
     await fillIn(walk, 'First Name', 'Nora')
     await fillIn(walk, 'Last Name', 'Castillo')
     await fillIn(walk, 'Email', 'nora@example.com')
