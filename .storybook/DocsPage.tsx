@@ -7,19 +7,25 @@ import {
   Title,
   useOf,
 } from '@storybook/addon-docs/blocks'
+import { blockGuides } from '../stories/guides/guides'
 import { blockNotes } from '../stories/start/blocks'
 import { pageOf } from '../stories/start/screens'
+import { AccessibilityOf, Examples, ImportLine, InBothModes } from './BlockGuideParts'
 import { ReviewPart } from './ReviewPart'
 import { StoryGallery } from './StoryGallery'
 
 /**
- * The page "About" of every block and screen: its purpose (the component's docstring), when to use it,
- * what it does for accessibility, or where docs/product.md describes it, then props and states.
+ * The page "About" of every block and screen: its purpose (the component's docstring), when to use it and when
+ * not, what it does for accessibility and how it is imported, or where docs/product.md describes it, then props and states.
  */
 export function DocsPage() {
   const { preparedMeta } = useOf('meta', ['meta'])
   const { title } = preparedMeta
-  const note = title.startsWith('UI/') ? blockNotes[title.split('/').at(-1) ?? ''] : undefined
+  const { componentStories } = useContext(DocsContext)
+  const name = title.startsWith('UI/') ? (title.split('/').at(-1) ?? '') : ''
+  const note = blockNotes[name]
+  const guide = blockGuides[name]
+  const [first] = componentStories()
   const screen = pageOf(title)
   return (
     <>
@@ -31,8 +37,18 @@ export function DocsPage() {
         <>
           <h2 id="when-to-use">When to use</h2>
           <p>{note.use}</p>
+          {guide && (
+            <>
+              <h2 id="when-not-to-use">When not to use</h2>
+              <p>{guide.avoid}</p>
+            </>
+          )}
+          <Examples name={name} />
           <h2 id="accessibility">Accessibility</h2>
           <p>{note.accessibility}</p>
+          {guide && <AccessibilityOf guide={guide} />}
+          {guide && <ImportLine guide={guide} />}
+          {first && <InBothModes id={first.id} />}
         </>
       )}
       {screen && (

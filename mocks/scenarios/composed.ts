@@ -1,7 +1,6 @@
-import { delay } from 'msw'
 import { readComposed, type Composed } from './composedName'
-import { answerWith, hasRoute, on, onFunction, type Failing } from './failures'
-import type { ProbeCall, Scenario, ScenarioArea } from './scenario'
+import { failing, hasRoute, type Failing } from './failures'
+import type { NamedCall, Scenario, ScenarioArea } from './scenario'
 
 /** The scenario of a composed failure; undefined for any other name. */
 export function composedScenario(name: string): Scenario | undefined {
@@ -14,22 +13,15 @@ export function composedScenario(name: string): Scenario | undefined {
     source: 'composed in the toolbar',
     server: sentenceOf(composed),
     person: 'What the screen makes of it.',
-    handlers: () => [handlerOf(composed)],
+    handlers: () => [
+      failing(composed.call, failingOf(composed), {
+        after: composed.delay,
+        spared: composed.after,
+      }),
+    ],
     probes: [],
     shown: { story: '', act: 'Do what makes the call' },
   }
-}
-
-function handlerOf(composed: Composed) {
-  let answered = 0
-  const resolver: Parameters<typeof on>[1] = async ({ request }) => {
-    answered += 1
-    if (answered <= composed.after) return undefined
-    if (composed.delay > 0) await delay(composed.delay)
-    return answerWith(failingOf(composed), request)
-  }
-  const { call } = composed
-  return hasRoute(call) ? on(call, resolver) : onFunction(call, resolver)
 }
 
 function failingOf({ shape, status, code }: Composed): Failing {
@@ -59,7 +51,7 @@ function sentenceOf({ call, shape, status, code, delay: late, after }: Composed)
   return `${call} ${what}${waits}${first}.`
 }
 
-const areas: Partial<Record<ProbeCall, ScenarioArea>> = {
+const areas: Partial<Record<NamedCall, ScenarioArea>> = {
   'sign-in': 'sign-in',
   'sign-up': 'sign-up',
   refresh: 'refresh',
@@ -74,6 +66,7 @@ const areas: Partial<Record<ProbeCall, ScenarioArea>> = {
   'time-frames': 'quote',
 }
 
-function areaOf(call: string): ScenarioArea {
+/** The part of the product that a failing call strikes. */
+export function areaOf(call: string): ScenarioArea {
   return (hasRoute(call) && areas[call]) || 'rest'
 }

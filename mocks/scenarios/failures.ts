@@ -8,11 +8,11 @@ import {
 } from 'msw'
 import type { AuthFailure } from '../database/authOutcome'
 import { authError, restError, type RestFailure } from '../handlers/answers'
-import type { ProbeAnswer, ProbeCall } from './scenario'
+import type { NamedCall, ProbeAnswer, ProbeCall } from './scenario'
 
 type Route = { method: 'get' | 'post' | 'put' | 'patch' | 'all'; path: string; grant?: string }
 
-const routes: Record<ProbeCall, Route> = {
+const routes: Record<NamedCall, Route> = {
   'sign-in': { method: 'post', path: '*/auth/v1/token', grant: 'password' },
   'sign-up': { method: 'post', path: '*/auth/v1/signup' },
   refresh: { method: 'post', path: '*/auth/v1/token', grant: 'refresh_token' },
@@ -30,16 +30,26 @@ const routes: Record<ProbeCall, Route> = {
   reorder: { method: 'post', path: '*/rest/v1/rpc/reorder' },
 }
 
-/** Every call that a scenario can fail. */
-export const probeCalls = Object.keys(routes) as ProbeCall[]
+/** Every call that a scenario can fail by a name of its own. */
+export const probeCalls = Object.keys(routes) as NamedCall[]
 
 /** True for a call of the catalogue. */
-export function hasRoute(call: string): call is ProbeCall {
-  return call in routes
+export function hasRoute(call: string): call is NamedCall {
+  return Object.hasOwn(routes, call)
+}
+
+/** The named call that this function of the database is; undefined where it is none. */
+export function namedCall(functionName: string): NamedCall | undefined {
+  return probeCalls.find((call) => routes[call].path.endsWith(`/rpc/${functionName}`))
+}
+
+/** Where a call goes: a named one to its place, any other to the function of the database. */
+function routeOf(call: string): Route {
+  return hasRoute(call) ? routes[call] : { method: 'post', path: `*/rest/v1/rpc/${call}` }
 }
 
 /** How a call is written in a sentence. */
-const callNames: Record<ProbeCall, string> = {
+const callNames: Record<NamedCall, string> = {
   'sign-in': 'the password grant',
   'sign-up': 'the sign-up',
   refresh: 'the refresh grant',
@@ -61,8 +71,8 @@ const callNames: Record<ProbeCall, string> = {
  * A handler for one call. A resolver that returns nothing lets the request go on to the happy path,
  * which is also what a call with another grant does.
  */
-export function on(call: ProbeCall, resolver: HttpResponseResolver): RequestHandler {
-  const { method, path, grant } = routes[call]
+export function on(call: string, resolver: HttpResponseResolver): RequestHandler {
+  const { method, path, grant } = routeOf(call)
   return http[method](path, (info) => {
     const asked = new URL(info.request.url).searchParams.get('grant_type')
     if (grant && asked !== grant) return
@@ -84,10 +94,12 @@ export function onFunction(
 
 /** True when a request is this call. */
 export function isCall(call: ProbeCall, request: Request): boolean {
-  const { method, path, grant } = routes[call]
+  const { method, path, grant } = routeOf(call)
   const { pathname, searchParams } = new URL(request.url)
   const isMethod = method === 'all' || method === request.method.toLowerCase()
-  const isPath = pathname.includes(path.replaceAll('*', ''))
+  const [, end = ''] = path.split('*')
+  // A function's name may be the beginning of another's; of the favicon only the beginning is known.
+  const isPath = path.endsWith('*') ? pathname.includes(end) : pathname.endsWith(end)
   return isMethod && isPath && (!grant || searchParams.get('grant_type') === grant)
 }
 
@@ -115,9 +127,27 @@ export async function answerWith(failing: Failing, request: Request): Promise<Re
   return HttpResponse.json(failing.json as JsonBodyType, { status: failing.status })
 }
 
-/** A handler that fails a call every time. */
-export function failing(call: ProbeCall, how: Failing): RequestHandler {
-  return on(call, ({ request }) => answerWith(how, request))
+/** When a call fails. */
+export type FailingWhen = {
+  /** Milliseconds until the failure comes. */
+  after?: number
+  /** How many calls are answered as usual before the first one fails. */
+  spared?: number
+}
+
+/** A handler that fails a call every time, from the first call on unless some are spared. */
+export function failing(
+  call: string,
+  how: Failing,
+  { after = 0, spared = 0 }: FailingWhen = {},
+): RequestHandler {
+  let answered = 0
+  return on(call, async ({ request }) => {
+    answered += 1
+    if (answered <= spared) return undefined
+    if (after > 0) await delay(after)
+    return answerWith(how, request)
+  })
 }
 
 /** A handler that fails a call a number of times, and then lets it through to the happy path. */
@@ -146,18 +176,25 @@ export function probeOf(call: ProbeCall, how: Failing): ProbeAnswer {
 
 /** A failure as a sentence: what the call answers. */
 export function sentenceOf(call: ProbeCall, how: Failing): string {
-  const name = callNames[call]
+  const name = hasRoute(call) ? callNames[call] : `the function ${call}`
   const start = name.charAt(0).toUpperCase() + name.slice(1)
   if (how === 'offline') return `${start} never reaches the server: the network fails.`
   if (how === 'silent') return `${start} never gets an answer.`
   if ('auth' in how) {
-    return `${start} answers ${how.auth.status} ${how.auth.code} "${how.auth.message}".`
+    return saying(start, how.auth)
   }
   if ('rest' in how) {
-    return `${start} answers ${how.rest.status} ${how.rest.code} "${how.rest.message}".`
+    return saying(start, how.rest)
   }
   if ('page' in how) return `${start} answers ${how.status} with an HTML page in place of JSON.`
   return `${start} answers ${how.status} "${wordsIn(how.json)}".`
+}
+
+function saying(
+  start: string,
+  { status, code, message }: { status: number; code: string; message: string },
+) {
+  return `${start} answers ${[status, code].filter(Boolean).join(' ')} "${message}".`
 }
 
 function wordsIn(body: Record<string, unknown>): string {

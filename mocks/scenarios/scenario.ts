@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'msw'
 import type { Role } from '@/domain/roles'
+import type { Database } from '@/platform/client/database.types'
 
 /** The part of the product a scenario strikes. */
 export const scenarioAreas = [
@@ -26,7 +27,7 @@ export type ScenarioSeed =
   | { stored: 'blocked' }
 
 /** A call that the product makes, by the name under which a scenario says what it answers. */
-export type ProbeCall =
+export type NamedCall =
   | 'sign-in'
   | 'sign-up'
   | 'refresh'
@@ -42,6 +43,9 @@ export type ProbeCall =
   | 'list-records'
   | 'save-record'
   | 'reorder'
+
+/** A named call, or any other function of the database. */
+export type ProbeCall = NamedCall | keyof Database['public']['Functions']
 
 /**
  * One answer of a scenario's handlers, which the catalogue test asks for and compares. The calls are

@@ -1,4 +1,5 @@
-import type { ProbeCall, ScenarioArea, ScenarioFacts, Shown } from './scenario'
+import { hasRoute } from './failures'
+import type { NamedCall, ScenarioArea, ScenarioFacts, Shown } from './scenario'
 
 /** Where a scenario is seen: the story that plays to it, and what the person does there. */
 export function shownBy(scenario: ScenarioFacts): Shown {
@@ -91,7 +92,7 @@ function elsewhere(name: string): readonly [page: string, story: string] | null 
 }
 
 /** What a person does for a call to be made. */
-const actOfCall: Readonly<Record<ProbeCall, string>> = {
+const actOfCall: Readonly<Record<NamedCall, string>> = {
   'sign-in': 'Sign in with e-mail and password',
   'sign-up': 'Make an account',
   refresh: 'Open the technician portal with a session that has run out',
@@ -124,5 +125,7 @@ function actOf({ probes, seed }: ScenarioFacts): string {
   const isGood = seed?.stored === 'session' && seed.expiresIn > 0
   return call === 'refresh' && isGood
     ? 'Open the technician portal with a session that is about to run out'
-    : actOfCall[call]
+    : hasRoute(call)
+      ? actOfCall[call]
+      : `Open a page that asks for ${call}`
 }

@@ -12,23 +12,37 @@ export type SimpleFailure = {
   person: string
   seed?: ScenarioSeed
   fault?: string
+  /** Milliseconds until the failure comes. */
+  after?: number
+  /** The statuses of the calls that are answered as usual before the first one fails. */
+  first?: readonly number[]
 }
 
 /** The scenario of a plain failure: its sentence, handlers and probes follow from what fails and how. */
 export function simpleFailure(failure: SimpleFailure): ScenarioFacts {
-  const { name, title, area, source, calls, how, person, seed, fault } = failure
+  const { name, title, area, source, calls, how, person, seed, fault, after, first = [] } = failure
   return {
     name,
     title,
     area,
     source,
-    server: calls.map((call) => sentenceOf(call, how)).join(' '),
+    server: [...calls.map((call) => sentenceOf(call, how)), ...whenOf(failure)].join(' '),
     person,
-    handlers: () => calls.map((call) => failing(call, how)),
-    probes: calls.map((call) => probeOf(call, how)),
+    handlers: () => calls.map((call) => failing(call, how, { after, spared: first.length })),
+    probes: calls.flatMap((call) => [
+      ...first.map((answer) => ({ call, answer })),
+      probeOf(call, how),
+    ]),
     seed,
     fault,
   }
+}
+
+function whenOf({ after = 0, first = [] }: SimpleFailure): string[] {
+  return [
+    ...(after > 0 ? [`That takes ${after} ms.`] : []),
+    ...(first.length > 0 ? [`Before, it answers ${first.join(', ')}.`] : []),
+  ]
 }
 
 /** An auth server's failure, in the order status, code, message. */

@@ -106,8 +106,7 @@ export const blockNotes: Readonly<Record<string, BlockNote>> = {
   },
   IconButton: {
     use: 'Where room is short and the sign is known to all: close, menu, bell.',
-    accessibility:
-      'Needs a label, which is its name and its tooltip. At least 44 px in both directions.',
+    accessibility: 'Needs a label, which is its name. At least 44 px in both directions.',
   },
   LinkButton: {
     use: 'For the main way on to another page.',
@@ -195,7 +194,7 @@ export const blockNotes: Readonly<Record<string, BlockNote>> = {
   },
   StepProgress: {
     use: 'Above each step of the quote wizard.',
-    accessibility: 'A list that names the current step; steps already answered are links.',
+    accessibility: 'A list of links that names the current step, and says which are done.',
   },
   SummaryList: {
     use: 'To read back answers before confirming, each with a way to change it.',

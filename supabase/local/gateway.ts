@@ -24,7 +24,7 @@ import { confirmedByMailOnly } from './deviations/signInByMail'
 import { createSignInLimit } from './deviations/signInLimit'
 import type { LiteApp } from './liteApp'
 import type { Mail } from './mailbox'
-import { plainText } from './mailTemplates'
+import { plainText } from './mailText'
 import { quietly } from './quietly'
 
 export type Gateway = {

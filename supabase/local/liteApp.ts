@@ -3,7 +3,8 @@ import type { PgliteConnection } from '@supabase/lite/pglite'
 import { authSettings } from './authSettings'
 import { localPublishableKey, type LocalSecrets } from './keys'
 import type { Mail } from './mailbox'
-import { mailSubjects, templatePath, type MailKind } from './mailTemplates'
+import { templatePath } from './mailTemplates'
+import { mailSubjects, type MailKind } from './mailText'
 
 const template = Object.fromEntries(
   Object.entries(mailSubjects).map(([kind, subject]) => [

@@ -1,16 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-
-/** The subjects of the mails, as `supabase/config.toml` gives them to hosted projects; a test keeps the two in step. */
-export const mailSubjects = {
-  confirmation: 'Confirm Your Signup',
-  recovery: 'Reset Your Password',
-  magic_link: 'Your Magic Link',
-  email_change: 'Confirm Email Change',
-  invite: 'You have been invited',
-} as const
-
-export type MailKind = keyof typeof mailSubjects
+import { filledTemplate, mailSubjects, plainText, type MailKind } from './mailText'
 
 /** Where a mail's template lies, which hosted projects use too. */
 export function templatePath(kind: MailKind): string {
@@ -22,19 +12,6 @@ export function templatePath(kind: MailKind): string {
  * @param values what stands for `{{ .Name }}` in it, by name
  */
 export function renderMail(kind: MailKind, values: Readonly<Record<string, string>>) {
-  const html = readFileSync(templatePath(kind), 'utf8').replace(
-    /\{\{ \.(\w+) \}\}/g,
-    (_, name: string) => values[name] ?? '',
-  )
+  const html = filledTemplate(readFileSync(templatePath(kind), 'utf8'), values)
   return { subject: mailSubjects[kind], html, text: plainText(html) }
-}
-
-/** What a template says without its markup, with the address of a link after its words. */
-export function plainText(html: string): string {
-  return html
-    .replace(/<a href="([^"]*)">(.*?)<\/a>/g, '$2: $1')
-    .replace(/\n?<\/(?:p|h2)>\n?/g, '\n\n')
-    .replace(/<[^>]*>/g, '')
-    .replaceAll('&amp;', '&')
-    .trim()
 }

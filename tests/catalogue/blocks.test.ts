@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { blockExamples } from '../../stories/guides/examples'
+import { blockGuides } from '../../stories/guides/guides'
 import { blockNotes } from '../../stories/start/blocks'
 import { filesBelow, readStoryFiles } from './storyFiles'
 
@@ -54,6 +56,24 @@ describe('every block of src/ui', () => {
     const note = blockNotes[title.split('/').at(-1) ?? '']
     expect(note?.use).toMatch(/\.$/)
     expect(note?.accessibility).toMatch(/\.$/)
+  })
+
+  it.each(files)('$title has a guide: when not, keys, screen reader, criteria', ({ title }) => {
+    const guide = blockGuides[title.split('/').at(-1) ?? '']
+    expect(guide?.avoid).toMatch(/^.{30,}\.$/)
+    expect(guide?.reader).toMatch(/^.{16,}[.”]$/)
+    for (const [, does] of guide?.keys ?? []) expect(does).toMatch(/^[A-Z].*\.$/)
+    expect(new Set(guide?.meets).size).toBe(guide?.meets.length)
+    const source = readFileSync(`src/ui/${guide?.file}.tsx`, 'utf8')
+    for (const name of guide?.imports ?? []) {
+      expect(source).toMatch(new RegExp(`^export (function|const) ${name}\\b`, 'm'))
+    }
+  })
+
+  it('has no guide and no example of a block that is gone', () => {
+    const names = files.map(({ title }) => title.split('/').at(-1))
+    expect(names).toEqual(expect.arrayContaining(Object.keys(blockGuides)))
+    expect(names).toEqual(expect.arrayContaining(Object.keys(blockExamples)))
   })
 
   it.each(Object.keys(parts))('%s is still a part of another', (name) => {

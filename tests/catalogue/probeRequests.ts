@@ -66,6 +66,8 @@ export function probeRequest(call: ProbeCall): Request {
       })
     case 'reorder':
       return rest('POST', '/rpc/reorder', { kind: 'products', id: 'PROD-001', quantity: 1 })
+    default:
+      return rest('POST', `/rpc/${call}`, {})
   }
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { authSettings } from '@local/authSettings'
 import { jobPhotosBucket } from '@/domain/jobPhotos'
 import { openBusiness } from './businessDatabase'
-import { mailSubjects } from '@local/mailTemplates'
+import { mailSubjects } from '@local/mailText'
 
 /** The settings of supabase/config.toml, as `section.key`. Enough of TOML for that file. */
 function readConfig(): Record<string, unknown> {

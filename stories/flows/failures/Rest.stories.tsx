@@ -6,7 +6,8 @@ import { answersTo } from '@mocks/storybook/callLog'
 import { storedBusiness } from '@mocks/storybook/storedBusiness'
 import { openedDialog } from '../../openedDialog'
 import { AppInStory } from '../AppInStory'
-import { choose, page, read, type Walk } from '../walking'
+import { page, read, type Walk } from '../walking'
+import { acts } from './acts'
 import { answered, underFailure } from './underFailure'
 
 const meta = {
@@ -50,14 +51,10 @@ async function isTold(dialog: ReturnType<typeof within>, call: ProbeCall, status
 /** A price is changed: the form says that it was not saved, and keeps what was typed. */
 function cannotSave(status: number) {
   return async (walk: Walk) => {
-    await choose(walk, 'Edit, PROD-002')
+    await acts['save-record'](walk)
     const dialog = within(await openedDialog())
-    const price = dialog.getByLabelText(/^Price/)
-    await walk.userEvent.clear(price)
-    await walk.userEvent.type(price, '37')
-    await walk.userEvent.click(dialog.getByRole('button', { name: 'Save' }))
     await isTold(dialog, 'save-record', status)
-    await expect(price).toHaveValue('37')
+    await expect(dialog.getByLabelText(/^Price/)).toHaveValue('37')
     await expect(storedBusiness().products.get('PROD-002')?.price).not.toBe(37)
   }
 }
@@ -69,11 +66,9 @@ export const RestCheckViolated: Story = underFailure('rest-check-violated', cann
 export const RestRaised: Story = underFailure('rest-raised', cannotSave(400))
 export const RestDuplicate: Story = underFailure('rest-duplicate', cannotSave(409))
 export const RestStillReferenced: Story = underFailure('rest-still-referenced', async (walk) => {
-  await choose(walk, 'Reorder, PROD-004')
   const ordered = storedBusiness().stock_orders.size
-  const dialog = within(await openedDialog())
-  await walk.userEvent.click(dialog.getByRole('button', { name: 'Place Order' }))
-  await isTold(dialog, 'reorder', 409)
+  await acts.reorder(walk)
+  await isTold(within(await openedDialog()), 'reorder', 409)
   await expect(storedBusiness().stock_orders.size).toBe(ordered)
 })
 export const RestNoConnectionToDatabase: Story = underFailure(

@@ -2,15 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { seenIn } from '../../../.storybook/windows'
 import { AppInStory } from '../AppInStory'
-import { choose, page, read, type Walk } from '../walking'
-import {
-  answered,
-  dayIsThere,
-  emptyDevice,
-  sessionIsGone,
-  shorter,
-  underFailure,
-} from './underFailure'
+import { page, read, type Walk } from '../walking'
+import { acts } from './acts'
+import { answered, emptyDevice, sessionIsGone, shorter, underFailure } from './underFailure'
 
 const meta = {
   title: 'Flows/Server failures/Sign out',
@@ -27,8 +21,7 @@ type Story = StoryObj<typeof meta>
 /** Whatever the service says, this browser is signed out, and the page is the one to sign in at. */
 function signsOut(answer: number | null) {
   return async (walk: Walk) => {
-    await dayIsThere(walk)
-    await choose(walk, 'Sign Out')
+    await acts['sign-out'](walk)
     await read(walk, 'Sign in to see the appointments of your day.')
     await sessionIsGone()
     await answered('sign-out', [answer])

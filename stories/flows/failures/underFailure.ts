@@ -52,9 +52,12 @@ export async function emptyDevice(): Promise<void> {
   }
 }
 
-/** Waits until a call has been made at least this often: without it, a failure that nobody sees proves nothing. */
+/**
+ * Waits until a call has been made at least this often: without it, a failure that nobody sees proves nothing. Played
+ * alone, the app is compiled meanwhile.
+ */
 export async function asked(call: ProbeCall, times = 1): Promise<void> {
-  await waitFor(() => expect(timesAsked(call)).toBeGreaterThanOrEqual(times), patience)
+  await waitFor(() => expect(timesAsked(call)).toBeGreaterThanOrEqual(times), { timeout: 60_000 })
 }
 
 /** Waits until a call has been made and answered like this, each time in this order; null: without an answer. */

@@ -131,6 +131,7 @@ export const words = {
       discard: 'Discard',
       discardWhich: (what: string, customer: string) => ` ${what}, ${customer}`,
       read: 'Read what was written',
+      loading: 'Opening what was written',
       contents: 'What was written',
       noWords: 'Nothing was written with it.',
       written: {

@@ -17,6 +17,7 @@ import { useFormats } from '@/platform/formats/formats'
 import { positionLabel, sharedWords, type SharedWords } from '@/platform/words/shared'
 import { useWords } from '@/platform/words/words'
 import { Button } from '@/ui/Button'
+import { LoadingText } from '@/ui/LoadingText'
 import { Skeleton } from '@/ui/Skeleton'
 import { jobsList, setJobStatusAtom, technicianOptionsAtom } from '../state'
 import { jobWords, type JobWords } from '../words'
@@ -134,7 +135,7 @@ export function JobsScreen() {
       toolbar={<ViewSwitch />}
       otherView={
         view === 'day' ? (
-          <Suspense fallback={<Skeleton height="20rem" />}>
+          <Suspense fallback={<BoardLoading />}>
             <DayBoard onOpen={open} onReschedule={(job) => setAsked({ job, kind: 'reschedule' })} />
           </Suspense>
         ) : undefined
@@ -171,5 +172,16 @@ export function JobsScreen() {
       {asked && <JobDialog {...asked} onClose={() => setAsked(null)} />}
       <DeleteDialog list={jobsList} record={deleted} onClose={() => setDeleted(null)} />
     </ListScreen>
+  )
+}
+
+/** While the code of the board is being loaded. */
+function BoardLoading() {
+  const { board } = useWords(jobWords)
+  return (
+    <div aria-busy="true">
+      <LoadingText isPart>{board.loading}</LoadingText>
+      <Skeleton height="20rem" />
+    </div>
   )
 }

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import type { View } from '@/platform/query/view'
 import { useWords } from '@/platform/words/words'
+import { LoadingText } from '@/ui/LoadingText'
 import { StatTile, TileRow } from '@/ui/StatTile'
+import { stateView } from '@/ui/stateView'
 import { sharedAdminWords } from '../words'
 
 /** One tile of a screen: how its figure is read from the answer. */
-import { stateView } from '@/ui/stateView'
 export type FigureTile<Figures> = {
   label: string
   icon: ReactNode
@@ -22,19 +23,22 @@ export function FigureTiles<Figures>({ view, tiles }: FigureTilesProps<Figures>)
   if (view.status === 'forbidden') return null
   const figures = view.status === 'ready' ? view.value : null
   return (
-    <TileRow aria-busy={view.status === 'loading'}>
-      {tiles.map(({ label, icon, value, warns }) => (
-        <StatTile
-          key={label}
-          label={label}
-          icon={icon}
-          value={figures ? value(figures) : view.status === 'error' ? '-' : null}
-          note={
-            view.status === 'error' && <span {...stateView('error')}>{cards.figureMissing}</span>
-          }
-          tone={figures && warns?.(figures) ? 'warning' : 'accent'}
-        />
-      ))}
-    </TileRow>
+    <>
+      {view.status === 'loading' && <LoadingText isPart>{cards.figuresLoading}</LoadingText>}
+      <TileRow aria-busy={view.status === 'loading'}>
+        {tiles.map(({ label, icon, value, warns }) => (
+          <StatTile
+            key={label}
+            label={label}
+            icon={icon}
+            value={figures ? value(figures) : view.status === 'error' ? '-' : null}
+            note={
+              view.status === 'error' && <span {...stateView('error')}>{cards.figureMissing}</span>
+            }
+            tone={figures && warns?.(figures) ? 'warning' : 'accent'}
+          />
+        ))}
+      </TileRow>
+    </>
   )
 }

@@ -4,6 +4,7 @@ import type { HistoryEntry } from '@/domain/history'
 import { useFormats } from '@/platform/formats/formats'
 import type { AnyRecord, RecordList } from '@/platform/records/recordList'
 import { useWords } from '@/platform/words/words'
+import { LoadingText } from '@/ui/LoadingText'
 import { Skeleton } from '@/ui/Skeleton'
 import { businessFailureWords } from '../failureWords'
 import { sharedAdminWords, type SharedAdminWords } from '../words'
@@ -24,6 +25,7 @@ export function History<Row extends AnyRecord>({ list }: { list: RecordList<Row>
       </chakra.h3>
       {view.status === 'loading' && (
         <chakra.div aria-busy="true" display="grid" gap="3">
+          <LoadingText isPart>{words.historyLoading}</LoadingText>
           <Skeleton width="70%" />
           <Skeleton width="55%" />
         </chakra.div>

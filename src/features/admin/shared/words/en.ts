@@ -116,6 +116,7 @@ export const words = {
     details: {
       loading: 'Loading the record',
       history: 'History',
+      historyLoading: 'Loading the history',
       noHistory: 'Nothing has been noted yet.',
       system: 'The system',
       made: 'Made this record',
@@ -230,6 +231,7 @@ export const words = {
     orderOfNames: (label: string, descending: boolean) =>
       `${label}, ${descending ? 'Z to A' : 'A to Z'}`,
     figureMissing: 'Could not be loaded',
+    figuresLoading: 'Loading the figures',
   },
   /** The glass inventory and the products catalog. */
   stock: {

@@ -7,6 +7,7 @@ import { useEffect, type ReactNode } from 'react'
 import type { TakenAction } from '@/domain/waitingActions'
 import { lookedAtActionAtom, lookedAtKeyAtom, type WaitingAction } from '../../state/actions'
 import { Button } from '@/ui/Button'
+import { LoadingText } from '@/ui/LoadingText'
 import { Modal } from '@/ui/overlay/Modal'
 import { Skeleton } from '@/ui/Skeleton'
 
@@ -45,7 +46,14 @@ export function WrittenDialog({ action, today, onDiscard, onClose }: WrittenDial
         </>
       }
     >
-      {kept ? <Written action={kept.action} /> : <Skeleton height="8rem" />}
+      {kept ? (
+        <Written action={kept.action} />
+      ) : (
+        <div aria-busy="true">
+          <LoadingText isPart>{words.loading}</LoadingText>
+          <Skeleton height="8rem" />
+        </div>
+      )}
     </Modal>
   )
 }

@@ -1,0 +1,111 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { Source } from '@storybook/addon-docs/blocks'
+import { system } from '@/theme/system'
+import { criteria, type BlockGuide } from '../stories/guides/blockGuide'
+import { blockExamples } from '../stories/guides/examples'
+import { StoryPicture } from '../stories/start/StoryPicture'
+
+/** The address of the repository's files, such as https://git.example/team/site/blob/main, given at build time. */
+const repository = import.meta.env.STORYBOOK_REPOSITORY as string | undefined
+
+/** How a block is imported, with a link to its source where the repository's address is known. */
+export function ImportLine({ guide: { file, imports } }: { guide: BlockGuide }) {
+  const path = `src/ui/${file}.tsx`
+  return (
+    <>
+      <h2 id="import">Import</h2>
+      <Source code={`import { ${imports.join(', ')} } from '@/ui/${file}'`} language="tsx" />
+      <p>
+        {repository ? (
+          <a href={`${repository.replace(/\/$/, '')}/${path}`} target="_blank" rel="noreferrer">
+            {path}
+          </a>
+        ) : (
+          <code>{path}</code>
+        )}
+      </p>
+    </>
+  )
+}
+
+/** The block's ways side by side that help and that do not. */
+export function Examples({ name }: { name: string }) {
+  const examples = blockExamples[name] ?? []
+  if (examples.length === 0) return null
+  return (
+    <ChakraProvider value={system}>
+      <h2 id="do-and-do-not">Do and do not</h2>
+      {examples.map(({ right, wrong, why }) => (
+        <section key={why} className="sb-unstyled examples">
+          <figure>
+            <figcaption>Do</figcaption>
+            {right}
+          </figure>
+          <figure>
+            <figcaption>Do not</figcaption>
+            {wrong}
+          </figure>
+          <p>{why}</p>
+        </section>
+      ))}
+    </ChakraProvider>
+  )
+}
+
+/** Keys, what a screen reader says, and the success criteria that the block has a part in. */
+export function AccessibilityOf({ guide: { keys, reader, meets } }: { guide: BlockGuide }) {
+  return (
+    <>
+      <h3>Keyboard</h3>
+      {keys.length > 0 ? (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Keys</th>
+              <th scope="col">What they do</th>
+            </tr>
+          </thead>
+          <tbody>
+            {keys.map(([pressed, does]) => (
+              <tr key={pressed}>
+                <td>{pressed}</td>
+                <td>{does}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : (
+        <p>It cannot be operated, and takes no focus.</p>
+      )}
+      <h3>Screen reader</h3>
+      <p>{reader}</p>
+      <h3>WCAG 2.2</h3>
+      <ul>
+        {[...meets].sort(inOrder).map((number) => (
+          <li key={number}>
+            {number} {criteria[number]}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const inOrder = (one: string, other: string) => one.localeCompare(other, 'en', { numeric: true })
+
+/** The first story of the page in both modes. */
+export function InBothModes({ id }: { id: string }) {
+  return (
+    <ChakraProvider value={system}>
+      <h2 id="modes">Light and dark</h2>
+      <div className="sb-unstyled both-modes">
+        {(['light', 'dark'] as const).map((mode) => (
+          <figure key={mode}>
+            <StoryPicture id={id} look={{ mode }} />
+            <figcaption>{mode === 'light' ? 'Light' : 'Dark'}</figcaption>
+          </figure>
+        ))}
+      </div>
+    </ChakraProvider>
+  )
+}
