@@ -1,4 +1,4 @@
-import { ChakraProvider } from '@chakra-ui/react'
+import { chakra, ChakraProvider } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { system } from '@/theme/system'
 import { Alert } from '@/ui/Alert'
@@ -30,9 +30,13 @@ export function LiveChanges() {
 function NoPictures() {
   return (
     <Alert title="This Storybook was built without pictures, so nothing can be compared.">
-      <code>npm run publish:storybook -- --out &lt;folder&gt;</code> builds it with a picture of
-      every screen and block, and compares them with the version before in the same folder, or with
-      the one that <code>--previous &lt;folder or https address&gt;</code> names.
+      <chakra.code overflowWrap="anywhere">
+        npm run publish:storybook -- --out &lt;folder&gt;
+      </chakra.code>{' '}
+      builds it with a picture of every screen and block, and compares them with the version before
+      in the same folder, or with the one that{' '}
+      <chakra.code overflowWrap="anywhere">--previous &lt;folder or https address&gt;</chakra.code>{' '}
+      names.
     </Alert>
   )
 }

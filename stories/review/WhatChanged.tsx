@@ -45,7 +45,7 @@ export function WhatChanged({ review, versions, tracker, ...reviewing }: WhatCha
   const areas = [...new Set(stories.map(({ title }) => areaOf(title)))].sort()
 
   return (
-    <chakra.div display="grid" gap="6" minW="0">
+    <chakra.div display="grid" gap="6" minW="0" gridTemplateColumns="minmax(0, 1fr)">
       <VersionHeader review={review} versions={versions} />
       {!comparedWith && <NothingCompared />}
       <HandOver
@@ -192,8 +192,11 @@ function NothingCompared() {
   return (
     <Alert title="This version was compared with none before it.">
       To see what changes from here on, publish the next one beside it with{' '}
-      <code>npm run publish:storybook -- --out &lt;the folder that holds this version&gt;</code>;
-      where the versions lie elsewhere, <code>--previous &lt;folder or https address&gt;</code>{' '}
+      <chakra.code overflowWrap="anywhere">
+        npm run publish:storybook -- --out &lt;the folder that holds this version&gt;
+      </chakra.code>
+      ; where the versions lie elsewhere,{' '}
+      <chakra.code overflowWrap="anywhere">--previous &lt;folder or https address&gt;</chakra.code>{' '}
       names this one. What is here can be approved as it is.
     </Alert>
   )

@@ -40,9 +40,14 @@ function tellHere() {
   for (const listener of listeners) listener()
 }
 
+function tellOthers() {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
+  others().postMessage(null)
+}
+
 function tell() {
   tellHere()
-  others().postMessage(null)
+  tellOthers()
 }
 
 /** Calls back whenever something is kept, in any window. Returns what ends it. */
@@ -54,10 +59,10 @@ export function onOwnReview(listener: () => void): () => void {
 
 /** What this browser keeps of a review of the version that is open. */
 export async function readOwnReview(): Promise<OwnReview> {
-  const kept = await entries<string, OwnDecision | string>(store())
+  const all = await entries<string, OwnDecision | string>(store())
   const decisions = new Map<string, OwnDecision>()
   let name = ''
-  for (const [key, value] of kept) {
+  for (const [key, value] of all) {
     if (typeof value === 'string') name = key === nameKey ? value : name
     else decisions.set(key, value)
   }
@@ -67,7 +72,7 @@ export async function readOwnReview(): Promise<OwnReview> {
 export async function keepName(name: string): Promise<void> {
   await set(nameKey, name, store())
   // Who types it in this window sees it already, and may have typed on.
-  others().postMessage(null)
+  tellOthers()
 }
 
 /** Keeps decisions in place of earlier ones about the same stories. */
