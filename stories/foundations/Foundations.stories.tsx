@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { ColorSheet } from './ColorSheet'
 import { GlassMapSheet, IconSheet } from './IconSheet'
 import { LayoutSheet } from './LayoutSheet'
+import { TokensSheet } from './TokensSheet'
 import { MotionSheet } from './MotionSheet'
 import { TypeSheet } from './TypeSheet'
 import { WritingSheet } from './WritingSheet'
@@ -28,4 +29,18 @@ export const Motion: Story = {
 }
 export const Icons: Story = { render: () => <IconSheet /> }
 export const GlassMap: Story = { render: () => <GlassMapSheet /> }
+export const TokensToCopy: Story = {
+  render: () => <TokensSheet />,
+  play: async ({ canvas, userEvent }) => {
+    const copy = fn(async (_text: string) => {})
+    const { writeText } = navigator.clipboard
+    navigator.clipboard.writeText = copy
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy CSS variables' }))
+    await expect(await canvas.findByText('Copied.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy Design Tokens JSON' }))
+    navigator.clipboard.writeText = writeText
+    await expect(copy.mock.calls[0]?.[0]).toMatch(/--sun-colors-bg: #/)
+    await expect(copy.mock.calls[1]?.[0]).toContain('"$type": "color"')
+  },
+}
 export const Writing: Story = { render: () => <WritingSheet /> }
