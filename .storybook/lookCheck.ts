@@ -3,21 +3,32 @@ import type { StoryContext } from '@storybook/react-vite'
 /** By page: what its stories show once they have played, and which story shows it. */
 const seen = new Map<string, Map<string, string>>()
 
+let hasActed = false
+for (const act of ['pointerdown', 'keydown', 'input']) {
+  window.addEventListener(act, () => (hasActed = true), { capture: true })
+}
+
+/** Notes from now on whether a play function acts as a person's hand does. */
+export function watchActs() {
+  hasActed = false
+}
+
 /**
- * Checks that no two stories of a page look the same at first sight. One that ends where another begins, because its
- * name says what somebody does there, has the tag `works` and stands apart.
+ * Checks that no two stories of a page look the same at first sight, of those that show a state and do not act. One
+ * that shows how something goes may end where another one begins.
  * @throws Error with the name of the story that looks the same
  */
 export function checkOwnLook({ id, title, name, tags }: StoryContext) {
-  if (!/^(Screens|UI)\//.test(title) || tags.includes('works')) return
+  if (!/^(Screens|UI)\//.test(title) || tags.includes('works') || hasActed) return
   const looks = seen.get(title) ?? new Map<string, string>()
   seen.set(title, looks)
   const look = lookOfPage()
   const other = looks.get(look)
-  if (other !== undefined && other !== id)
+  if (other !== undefined && other !== id) {
     throw new Error(
       `"${name}" looks the same at first sight as ${other}: merge them, or tag it works.`,
     )
+  }
   looks.set(look, id)
 }
 
@@ -29,20 +40,22 @@ function lookOfPage(): string {
     const words = [...element.childNodes].map(({ nodeType, nodeValue }) =>
       nodeType === Node.TEXT_NODE ? nodeValue : '',
     )
-    const { value, checked } = element as HTMLInputElement
+    const { value, checked, disabled } = element as HTMLInputElement
     const isFocused = element.matches(':focus-visible')
     const drawn = element.getAttribute('d') ?? element.getAttribute('src')
-    const { width, height } = element.getBoundingClientRect()
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const { transform } = getComputedStyle(element)
     parts.push(
       [
         element.className,
         ...words,
         value,
         checked,
+        disabled,
         isFocused,
         drawn,
-        Math.round(width),
-        Math.round(height),
+        transform,
+        ...[left, top, width, height].map(Math.round),
       ].join(),
     )
   }

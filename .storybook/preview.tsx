@@ -193,6 +193,10 @@ const preview: Preview = {
     const isLargerText = globals.textSize !== untouched.textSize
     document.documentElement.style.fontSize = isLargerText ? `${globals.textSize}%` : ''
     watchConsole()
+    if (isTestRun) {
+      const { watchActs } = await import('./lookCheck')
+      watchActs()
+    }
     localStorage.clear()
     sessionStorage.clear()
     takeUnhandledRequests()

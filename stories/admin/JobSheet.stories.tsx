@@ -89,9 +89,9 @@ export const CompletedWithoutReport: Story = {
   },
   play: async () => {
     const sheet = within(await openedDialog())
-    await expect(
-      await sheet.findByText('This job was completed without a service report.'),
-    ).toBeInTheDocument()
+    const missing = await sheet.findByText('This job was completed without a service report.')
+    await expect(missing).toBeInTheDocument()
+    missing.scrollIntoView({ block: 'center' })
   },
 }
 

@@ -224,12 +224,20 @@ export const JustTaken: Story = {
   },
 }
 
+/** The button says it, below what was answered. */
+async function showSending(button: HTMLElement) {
+  button.scrollIntoView({ block: 'center' })
+  await expect(button).toHaveAttribute('aria-disabled', 'true')
+}
+
 export const Confirming: Story = {
   parameters: given(freeTimes, { status: 'sending', tries: 1 }),
+  play: ({ canvas }) => showSending(canvas.getByRole('button', { name: 'Confirming…' })),
 }
 
 export const TryingAgain: Story = {
   parameters: given(freeTimes, { status: 'sending', tries: 2 }),
+  play: ({ canvas }) => showSending(canvas.getByRole('button', { name: 'Trying again…' })),
 }
 
 export const NoAnswer: Story = {

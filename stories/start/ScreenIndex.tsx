@@ -116,7 +116,7 @@ function Page({ title, stories, look, hasPictures }: PageProps) {
         gap="5"
         gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 17rem), 1fr))"
       >
-        {stories.map(({ id, name, tags = [] }) => (
+        {statesFirst(stories).map(({ id, name, tags = [] }) => (
           <chakra.li key={id} display="flex" flexDirection="column" gap="2" minW="0">
             {hasPictures && (
               <StoryPicture
@@ -138,6 +138,12 @@ function Page({ title, stories, look, hasPictures }: PageProps) {
       </chakra.ul>
     </chakra.section>
   )
+}
+
+/** What a page looks like, before how it works. */
+function statesFirst(stories: readonly IndexEntry[]): IndexEntry[] {
+  const isWorks = ({ tags = [] }: IndexEntry) => Number(tags.includes('works'))
+  return stories.toSorted((one, other) => isWorks(one) - isWorks(other))
 }
 
 function StateTable({ pages, look }: { pages: Map<string, IndexEntry[]>; look: Look }) {

@@ -112,6 +112,7 @@ export const CompletingWithErrors: Story = {
 const typing = workingDevice()
 
 export const CompletingByKeyboard: Story = {
+  tags: ['works'],
   parameters: { atoms: [...typing.atoms, ...showingDay().atoms] },
   play: async ({ canvas, userEvent }) => {
     const form = await opened(canvas, userEvent, 'Mark Job as Complete')
@@ -138,6 +139,7 @@ const keepingNothing = workingDevice()
 
 /** What is entered is sent at once then; here the server cannot be reached either, until the second try. */
 export const PhoneKeepsNothing: Story = {
+  tags: ['works'],
   parameters: { atoms: [...keepingNothing.atoms, ...showingDay().atoms] },
   play: async ({ canvas, userEvent }) => {
     keepingNothing.device.add.mockRejectedValue(new DOMException('Full', 'QuotaExceededError'))

@@ -21,11 +21,13 @@ export const Empty: Story = {
 }
 
 export const EmailBroughtAlong: Story = {
-  parameters: { atoms: pins([typedEmailAtom, 'tara@example.com']) },
+  parameters: { atoms: pins([portalFormAtom, 'reset'], [typedEmailAtom, 'tara@example.com']) },
 }
 
 export const Processing: Story = {
-  parameters: { atoms: pins([resetRequestForm.stateAtom, { status: 'processing' }]) },
+  parameters: {
+    atoms: pins([portalFormAtom, 'reset'], [resetRequestForm.stateAtom, { status: 'processing' }]),
+  },
 }
 
 export const Offline: Story = {

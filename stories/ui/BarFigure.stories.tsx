@@ -32,6 +32,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** Charts are loaded when they come near the window. */
+const drawn: Story['play'] = ({ canvasElement }) =>
+  waitFor(() => expect(canvasElement.querySelector('.recharts-bar-rectangle')).not.toBeNull(), {
+    timeout: 30_000,
+  })
+
 export const RevenuePerWeek: Story = {
   play: async ({ canvas, userEvent }) => {
     const chart = canvas.getByRole('img', { name: /revenue in each/ })
@@ -52,6 +58,7 @@ export const JobsByStatus: Story = {
     nameHeading: 'Status',
     isLying: true,
   },
+  play: drawn,
 }
 
 export const StockByLevel: Story = {
@@ -69,4 +76,5 @@ export const StockByLevel: Story = {
     nameHeading: 'Level',
     isLying: true,
   },
+  play: drawn,
 }

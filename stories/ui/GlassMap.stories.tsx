@@ -71,7 +71,7 @@ export const PassengerSide: Story = {
 }
 
 export const Decoration: Story = {
-  args: { service: 'windshield', label: undefined },
+  args: { service: 'back-glass', label: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('img')).not.toBeInTheDocument()
   },

@@ -33,6 +33,7 @@ export const WithTheFirstPicture: Story = {
 }
 
 export const WhereThePageIsThereAlready: Story = {
+  tags: ['works'],
   args: { announced: true },
   play: async ({ canvas }) => {
     const region = within(canvas.getByRole('region', { name: 'Record' }))

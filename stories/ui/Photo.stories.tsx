@@ -36,7 +36,7 @@ const missing: Story['play'] = async ({ canvas }) => {
   await expect(canvas.queryByRole('img')).toBeNull()
 }
 
-export const WithoutAddress: Story = { args: { src: null }, play: missing }
+export const WithoutAddress: Story = { tags: ['works'], args: { src: null }, play: missing }
 
 /** The address shows it no more. */
 export const Broken: Story = { args: { src: 'data:image/png;base64,AAAA' }, play: missing }
