@@ -1,6 +1,6 @@
 import { system } from '@/theme/system'
 
-export type TokenMode = 'light' | 'dark'
+type TokenMode = 'light' | 'dark'
 
 type TokenType =
   | 'color'
@@ -47,13 +47,7 @@ type Extensions = (typeof system.tokens.allTokens)[number]['extensions'] & {
 
 /** Every token of the theme with its value in both modes. References are followed. */
 export const themeTokens: readonly ThemeToken[] = system.tokens.allTokens.flatMap((token) => {
-  const {
-    category = '',
-    cssVar,
-    conditions,
-    isVirtual,
-    isNegative,
-  } = token.extensions as Extensions
+  const { category, cssVar, conditions, isVirtual, isNegative } = token.extensions as Extensions
   const type = types[category]
   // Scales that the engine makes by itself, from the tokens that the theme writes.
   if (!type || !cssVar || isVirtual || isNegative) return []

@@ -31,7 +31,7 @@ export const criteria = {
   '4.1.3': 'Status Messages',
 } as const
 
-export type Criterion = keyof typeof criteria
+type Criterion = keyof typeof criteria
 
 /** What the page of a block says beside its two sentences in stories/start/blocks.ts. */
 export type BlockGuide = {

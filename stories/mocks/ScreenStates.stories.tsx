@@ -71,8 +71,9 @@ const through = (page: Page): Story => ({
       await waitFor(() => {
         const shown = [...canvasElement.querySelectorAll<HTMLElement>('[data-state-view]')]
         const words = shown.map(({ dataset, innerText }) => `${dataset.stateView} ${innerText}`)
-        if (marked === 'ready') expect(words.filter((one) => !one.startsWith('empty'))).toEqual([])
-        else expect(words.join('\n')).toMatch(new RegExp(`^${marked} \\S`, 'm'))
+        if (marked === 'ready')
+          void expect(words.filter((one) => !one.startsWith('empty'))).toEqual([])
+        else void expect(words.join('\n')).toMatch(new RegExp(`^${marked} \\S`, 'm'))
       })
       if (texts === 'right-to-left')
         await expect(canvas.getAllByText(/نورا القحطاني/)[0]).toBeInTheDocument()

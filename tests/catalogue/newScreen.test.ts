@@ -30,11 +30,18 @@ describe('npm run new:screen', () => {
       join(folder, 'tsconfig.json'),
       JSON.stringify({
         extends: '../../tsconfig.json',
-        compilerOptions: { paths: { '@/*': ['./src/*'], '@mocks/*': ['./mocks/*'] } },
+        compilerOptions: {
+          paths: {
+            '@/*': ['./src/*'],
+            '@mocks/*': ['./mocks/*'],
+            '@local/*': ['../../supabase/local/*'],
+          },
+        },
         include: ['src', 'mocks', 'stories', 'tests'],
       }),
     )
-  })
+    // It copies a thousand files.
+  }, 120_000)
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
   it('makes a room, a route, a migration, a pretend function, stories and a test', () => {

@@ -47,7 +47,7 @@ test('a chosen server or person drives each screen, and who must not see it is t
     const story = book.entries.find(
       ({ type, title, tags }) => type === 'story' && title === screen.title && tags.includes('dev'),
     )
-    expect(story, screen.title).toBeDefined()
+    expect(story).toMatchObject({ title: screen.title })
     const address = `${book.address}iframe.html?viewMode=story&window=given&id=${story?.id}`
     if (!own.has(screen.title)) {
       await page.goto(address)

@@ -10,7 +10,11 @@ import { dayIsThere } from './underFailure'
 
 const { technician } = demoPeople
 
-/** A quote that only needs to be confirmed, and no waiting before it is sent again. */
+/**
+ * A quote that only needs to be confirmed, and no waiting before it is sent again. `npm run new:scenario` writes it into
+ * stories.
+ * @public
+ */
 export const quoteFilledIn = pins([quoteViewAtom, answered()], [retryWaitsAtom, [0, 0]])
 
 /** What somebody does in the app for a call to be made, by the call's name in the catalogue. */
