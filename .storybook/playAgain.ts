@@ -1,8 +1,8 @@
 import type { StoryContext } from '@storybook/react-vite'
 import { configure, getConfig } from 'storybook/test'
 
-/** How long a second play waits for something: what is there is there at once. */
-const patience = 100
+/** How long a second play waits for something in the same page, in milliseconds: what is there is there at once. */
+const atOnce = 100
 
 /** What a person's hand does to a page. */
 const acts = [
@@ -22,8 +22,11 @@ const acts = [
 
 type SecondPlay = 'passed' | 'failed' | 'failed after an act'
 
-/** Runs a story's play function once more; what it does to the page has no effect. */
-export async function playAgain(context: StoryContext): Promise<SecondPlay> {
+/**
+ * Runs a story's play function once more; what it does to the page has no effect.
+ * @param patience how long it waits for something, in milliseconds
+ */
+export async function playAgain(context: StoryContext, patience = atOnce): Promise<SecondPlay> {
   // Storybook spreads the prepared story into the context, and does not say so in its type.
   const { playFunction } = context as { playFunction?: (context: StoryContext) => unknown }
   const { asyncUtilTimeout } = getConfig()

@@ -96,8 +96,7 @@ const preview: Preview = {
       // What the story before gives back to the page with its last frame must not hit this one.
       if (isTestRun) {
         await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-        const own = ownWindow(context)
-        if (own) takeWindow(own)
+        takeWindow(ownWindow(context))
       }
       // The story goes on in there, and never here.
       else if (openOwnWindow(context)) await new Promise(() => {})

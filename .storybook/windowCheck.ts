@@ -8,6 +8,9 @@ import { takeWindow } from './windows'
 /** Rules whose answer depends on the window alone. */
 const rulesOfRoom = ['scrollable-region-focusable']
 
+/** How long a busy machine may take to draw a page for another window, in milliseconds. */
+const timeToDraw = 10_000
+
 /**
  * Checks a story, as its play function has left it, in the other windows that its page declares: what is in sight
  * there alone by axe's rules, all of it for contrast, and a play that passes again in the page's own window must
@@ -29,7 +32,7 @@ export async function checkOtherWindows(context: StoryContext, contrastRules: st
       takeWindow(name)
       // What measures itself draws itself anew some frames later.
       await new Promise(requestAnimationFrame)
-      if (isRepeatable && (await playAgain(context)) !== 'passed')
+      if (isRepeatable && (await playAgain(context, timeToDraw)) !== 'passed')
         faults.push('Its play function fails.')
       const inSight = elementsInSight()
       const found = [

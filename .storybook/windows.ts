@@ -44,8 +44,14 @@ export function ownWindow({
 /** True while the story's window is narrower than a desktop's: what a play asserts may differ there. */
 export const isNarrow = (): boolean => innerWidth < desktopFrom
 
-/** Gives the frame of a test run this window: media queries follow the frame. */
-export function takeWindow(name: WindowName): void {
+/** The window of a story in a test run whose page declares none. */
+const windowOfTestRun = { width: '1200px', height: '900px' }
+
+/**
+ * Gives the frame of a test run this window, or without a name the usual one: media queries follow the frame, and
+ * it keeps what the story before had.
+ */
+export function takeWindow(name?: WindowName): void {
   const frame = window.frameElement as HTMLElement | null
-  if (frame) Object.assign(frame.style, viewports[name].styles)
+  if (frame) Object.assign(frame.style, name ? viewports[name].styles : windowOfTestRun)
 }

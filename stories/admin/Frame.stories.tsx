@@ -29,6 +29,7 @@ type Story = StoryObj<typeof meta>
 const phone = { viewport: { value: 'phone' } }
 
 export const Desktop: Story = {
+  parameters: seenIn('desktop'),
   play: async ({ canvas, args, userEvent }) => {
     const menu = canvas.getByRole('navigation', { name: 'Admin menu' })
     await expect(within(menu).getAllByRole('link')).toHaveLength(9)
@@ -161,10 +162,13 @@ export const SearchOnPhone: Story = {
 }
 
 export const SearchFindsNothing: Story = {
-  parameters: searching({
-    status: 'ready',
-    value: { quotes: [], jobs: [], customers: [], orders: [] },
-  }),
+  parameters: {
+    ...seenIn('desktop'),
+    ...searching({
+      status: 'ready',
+      value: { quotes: [], jobs: [], customers: [], orders: [] },
+    }),
+  },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('searchbox'))
     await expect(canvas.getByText('Nothing found for “priya”.')).toBeVisible()

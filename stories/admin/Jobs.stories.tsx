@@ -98,7 +98,12 @@ const board = (view: View<DayBoard>) =>
     [crewViewAtom, { status: 'ready', value: crew }],
   )
 
-export const Board: Story = { parameters: board({ status: 'ready', value: buildDayBoard() }) }
+export const Board: Story = {
+  parameters: board({ status: 'ready', value: buildDayBoard() }),
+  // Its code comes when it is needed.
+  play: ({ canvas }) =>
+    waitFor(() => expect(canvas.getAllByRole('button', { name: /^Move J-/ })[0]).toBeVisible()),
+}
 export const BoardLoading: Story = {
   parameters: board({ status: 'loading' }),
   play: () => expectLoading('Loading the day'),

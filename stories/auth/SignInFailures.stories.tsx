@@ -98,6 +98,8 @@ export const Offline: Story = failureStory(form, 'sign-in-offline', {
 /** The form while a server keeps silent, and what it says when no answer came in time. */
 export const NoAnswerYet: Story = {
   parameters: {
+    unassertedState:
+      'What it waits for at first is gone at its end, so that it cannot be played twice.',
     server: 'sign-in-never-answers',
     atoms: [...form.atoms, ...pins([requestTimeoutAtom, soon])],
   },

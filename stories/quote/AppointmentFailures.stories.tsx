@@ -11,10 +11,10 @@ import { answered, inMain } from './quoteStates'
 
 const atoms = pins([quoteViewAtom, answered()], [retryWaitsAtom, [0, 0]])
 
-/** Each failure of the pretend server, met by pressing Confirm. */
 /** How long an answer is waited for, in milliseconds: nobody waits for the usual 15 seconds here. */
 const soon = 1_500
 
+/** Each failure of the pretend server, met by pressing Confirm. */
 const meta = {
   title: 'Screens/Quote/5 Appointment failures',
   component: AppointmentScreen,
@@ -108,6 +108,8 @@ export const TakenForARobot: Story = meets('quote-honeypot-refused', [
 
 export const StillWaitingForAnAnswer: Story = {
   parameters: {
+    unassertedState:
+      'What it waits for at first is gone at its end, so that it cannot be played twice.',
     server: 'quote-never-answers',
     atoms: [...atoms, ...pins([requestTimeoutAtom, soon])],
   },

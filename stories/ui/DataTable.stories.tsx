@@ -47,6 +47,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Rows: Story = {
+  parameters: seenIn('desktop'),
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByRole('columnheader', { name: 'Number' })).toHaveAttribute(
       'aria-sort',

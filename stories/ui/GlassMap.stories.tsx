@@ -71,6 +71,7 @@ export const PassengerSide: Story = {
 }
 
 export const Decoration: Story = {
+  tags: ['works'],
   args: { service: 'back-glass', label: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('img')).not.toBeInTheDocument()
