@@ -80,6 +80,8 @@ export default defineConfig({
         test: {
           ...node,
           name: 'e2e',
+          // A busy machine takes many times as long as an idle one.
+          expect: { poll: { timeout: 20_000 } },
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: existsSync('tests/e2e/globalSetup.ts') ? 'tests/e2e/globalSetup.ts' : [],
           // Loading the database's program takes longer than some files take to run.
