@@ -54,6 +54,14 @@ function setMotion(isOn: boolean) {
   MotionGlobalConfig.skipAnimations = !isOn
 }
 
+/** True when a server, a person or a state is chosen above a story, which is not what its play function is about. */
+function isAnother(context: StoryContext): boolean {
+  const { globals, parameters } = context
+  return (
+    drivenAddress(context) !== null || Boolean(chosenState(globals, parameters as StoryParameters))
+  )
+}
+
 /** Ends a play function at its first look at the page. */
 const nothingToPlayWith = new Proxy({} as StoryContext['canvas'], {
   get(_, name) {
@@ -211,10 +219,7 @@ const preview: Preview = {
       applyServerScenario(scenario, context.msw, person)
     }
     // The play function is about the story as it is, and must not act in another one.
-    if (
-      (address !== null || chosenState(globals, context.parameters as StoryParameters)) &&
-      !isTestRun
-    ) {
+    if (isAnother(context) && !isTestRun) {
       context.canvasElement = document.createElement('div')
       context.canvas = nothingToPlayWith
     }
@@ -246,8 +251,8 @@ const preview: Preview = {
       const { checkReflow } = await import('./reflowCheck')
       await checkReflow()
     }
-    // What a failing server has the browser write to the console is meant to be there.
-    if (!isTestRun && drivenAddress(context) !== null) return
+    // What a failing server has the browser write to the console is meant to be there, and so is what the play says.
+    if (isAnother(context) && !isTestRun) return
     const unhandled = takeUnhandledRequests()
     if (unhandled.length > 0) {
       throw new Error(`Requests that no mock answers:\n${unhandled.join('\n')}`)
