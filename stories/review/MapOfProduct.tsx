@@ -44,7 +44,7 @@ export function MapOfProduct({ connections, entries, pictured }: MapProps) {
         legend="Who comes"
         value={walker}
         onChange={setWalker}
-        minCardWidth="9rem"
+        minCardWidth="11rem"
         options={walkers}
       />
       <FrameWays places={places} connections={connections} />

@@ -26,7 +26,7 @@ export function CustomerContact({ customer: { email, phone } }: { customer: Cust
   const words = useWords(customerWords)
   return (
     <>
-      <chakra.div overflowWrap="anywhere">
+      <chakra.div maxW="18rem" overflowWrap="anywhere">
         {email ? (
           <TextLink href={`mailto:${email}`}>
             <BreakableEmail email={email} />
