@@ -1,29 +1,12 @@
-import { useEffect, useState } from 'react'
 import { scenarios } from '@mocks/scenarios/catalogue'
-import { readConnections, type Connections } from '../stories/start/connections'
 import { pageOf } from '../stories/start/screens'
 import { linkTo, type IndexEntry } from '../stories/start/storyLinks'
-import { readReview, type Review } from '../stories/review/review'
+import { usePublished } from '../stories/review/usePublished'
 import { pageStatus, stateNames } from '../stories/review/statusWords'
-
-type Read = {
-  connections: Connections | null
-  review: Review | null
-  entries: readonly IndexEntry[]
-}
 
 /** Where a block or screen stands, and what it has to do with others: part of its page "About". */
 export function ReviewPart({ title }: { title: string }) {
-  const [read, setRead] = useState<Read | null>(null)
-  useEffect(() => {
-    const index = fetch('./index.json').then(
-      (answer) => answer.json() as Promise<{ entries: Record<string, IndexEntry> }>,
-    )
-    void Promise.all([readConnections(), readReview(), index]).then(
-      ([connections, review, { entries }]) =>
-        setRead({ connections, review, entries: Object.values(entries) }),
-    )
-  }, [])
+  const read = usePublished()
   if (!/^(Screens|UI)\//.test(title)) return null
   const status = pageStatus(read?.review?.stories.filter((story) => story.title === title) ?? [])
   const block = read?.connections?.blocks[title]

@@ -13,7 +13,7 @@ const faintSpecks = 400
 /**
  * Compares two pictures of one story. Both come from the same browser on the same machine, so that
  * every pixel counts but those that smooth an edge: a browser smooths a round corner a shade
- * differently when it draws a part of the page anew.
+ * differently when it draws a part of the page again.
  * @param {Buffer} before a PNG
  * @param {Buffer} after a PNG
  * @returns {{ pixels: number, difference: Buffer | null }} how many pixels differ, and a picture of

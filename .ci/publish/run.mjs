@@ -189,7 +189,7 @@ async function enterVersion(facts) {
   writeFileSync(join(out, 'index.html'), doorTo(`./${facts.version}/`))
 }
 
-/** Whoever opens the folder itself, or a link into it from before, comes to the newest version. */
+/** Who opens the folder itself, or a link into it from before, comes to the newest version. */
 function doorTo(newest) {
   return `<!doctype html>
 <html lang="en">

@@ -32,7 +32,7 @@ export async function takePictures(folder, entries, { modes, before, onStory }) 
   const site = await serveFolder(folder)
   const browser = await chromium.launch({
     executablePath: findBrowser(),
-    // A part that is drawn anew is smoothed differently from a page that is drawn whole.
+    // A part that is drawn again is smoothed differently from a page that is drawn whole.
     args: [...browserArguments, '--disable-partial-raster'],
   })
   const queue = [...entries]

@@ -2,6 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { system } from '@/theme/system'
 import { Spinner } from '@/ui/Spinner'
+import { readIndex } from './readIndex'
 import { ScreenIndex } from './ScreenIndex'
 import type { IndexEntry } from './storyLinks'
 
@@ -9,9 +10,7 @@ import type { IndexEntry } from './storyLinks'
 export function LiveIndex() {
   const [entries, setEntries] = useState<readonly IndexEntry[] | null>(null)
   useEffect(() => {
-    void fetch('./index.json')
-      .then((answer) => answer.json() as Promise<{ entries: Record<string, IndexEntry> }>)
-      .then((index) => setEntries(Object.values(index.entries)))
+    void readIndex().then(setEntries)
   }, [])
   return (
     <ChakraProvider value={system}>
