@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } fr
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { buildStorybook } from '../buildStorybook.mjs'
 import { readDecisions, usualFile } from './decisions.mjs'
 import {
   isVersion,
@@ -63,7 +64,7 @@ const draft = join(out, `.${version}`)
 rmSync(draft, { recursive: true, force: true })
 mkdirSync(out, { recursive: true })
 if (options.built) cpSync(options.built, draft, { recursive: true })
-else buildStorybook(draft)
+else buildStorybook(root, draft)
 rmSync(join(draft, reviewFolder), { recursive: true, force: true })
 for (const folder of ['after', 'before', 'difference']) {
   mkdirSync(join(draft, reviewFolder, folder), { recursive: true })
@@ -199,21 +200,6 @@ function doorTo(newest) {
 <a href="${newest}">Storybook</a>
 </html>
 `
-}
-
-function buildStorybook(to) {
-  execFileSync(
-    process.execPath,
-    [
-      join(root, 'node_modules/storybook/dist/bin/dispatcher.js'),
-      'build',
-      '--disable-telemetry',
-      '--quiet',
-      '--output-dir',
-      to,
-    ],
-    { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] },
-  )
 }
 
 function packageVersion() {

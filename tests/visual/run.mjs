@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { buildStorybook } from '../../.ci/buildStorybook.mjs'
 import { chromium } from 'playwright'
 import { browserArguments, findBrowser } from '../../.ci/browser.mjs'
 import { serveFolder } from '../../.ci/serveFolder.mjs'
@@ -111,21 +112,6 @@ function buildHere() {
   const to = join(built, 'here')
   buildStorybook(root, to)
   return to
-}
-
-function buildStorybook(tree, to) {
-  execFileSync(
-    process.execPath,
-    [
-      join(root, 'node_modules/storybook/dist/bin/dispatcher.js'),
-      'build',
-      '--disable-telemetry',
-      '--quiet',
-      '--output-dir',
-      to,
-    ],
-    { cwd: tree, stdio: ['ignore', 'ignore', 'inherit'] },
-  )
 }
 
 function storiesIn(folder) {
