@@ -32,7 +32,7 @@ create policy "admins read all" on public.appointments
 
 -- Links to an appointment, by the hash of their token: the token itself is only in the message that carries it.
 create table public.appointment_links (
-  token_hash text primary key,
+  token_hash text primary key check (char_length(token_hash) = 64),
   appointment_id uuid not null references public.appointments (id) on delete cascade,
   created_at timestamptz not null default now(),
   revoked_at timestamptz
@@ -61,8 +61,8 @@ create table public.text_consents (
   -- The sentence that was shown.
   words text not null default '' check (char_length(words) <= 1000),
   source text not null check (source in ('wizard', 'appointment page', 'account', 'office', 'STOP')),
-  phone_hash text,
-  address_hash text,
+  phone_hash text check (char_length(phone_hash) = 64),
+  address_hash text check (char_length(address_hash) = 64),
   at timestamptz not null default now(),
   created_by uuid references auth.users (id) on delete set null
 );
@@ -102,7 +102,7 @@ as $$
 $$;
 
 -- Everything that is known of an appointment, from its job, else from its quote.
-create view private.appointment_facts as
+create view private.appointment_facts with (security_invoker = true) as
 select
   a.*,
   coalesce(a.quote_id, a.job_id) as reference,
