@@ -66,6 +66,7 @@ create table public.text_consents (
   at timestamptz not null default now(),
   created_by uuid references auth.users (id) on delete set null
 );
+create index text_consents_by_person on public.text_consents (created_by);
 create index text_consents_by_appointment on public.text_consents (appointment_id);
 alter table public.text_consents enable row level security;
 grant select (id, appointment_id, given, words, source, at, created_by) on public.text_consents to authenticated;
@@ -183,8 +184,7 @@ as $$
       else q.deleted_at
     end as cancelled_at
   ) k
-  where not exists (
-    select 1 from public.appointments a where a.quote_id = q.id or a.job_id = j.id
-  )
+  where not exists (select 1 from public.appointments a where a.quote_id = q.id)
+    and not exists (select 1 from public.appointments a where a.job_id = j.id)
 $$;
 select private.make_missing_appointments();

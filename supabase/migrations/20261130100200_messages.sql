@@ -38,6 +38,7 @@ create table public.messages (
 );
 create index messages_due on public.messages (next_attempt_at, id) where status in ('waiting', 'sending');
 create index messages_failed on public.messages (created_at desc) where status = 'failed';
+create index messages_by_person on public.messages (created_by);
 create index messages_by_provider_id on public.messages (provider_id) where provider_id is not null;
 alter table public.messages enable row level security;
 grant select on public.messages to authenticated;
