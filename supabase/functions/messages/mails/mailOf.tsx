@@ -1,0 +1,73 @@
+import { render, toPlainText } from '@react-email/render'
+import type { ReactElement } from 'react'
+import { factsOf } from '../facts.ts'
+import { officeKinds, type ClaimedMessage, type MessageKind, type OfficeKind } from '../outbox.ts'
+import type { OutgoingMail } from '../providers/mail.ts'
+import { calendarAttachments } from './calendarAttachment.ts'
+import { CustomerMail } from './CustomerMail.tsx'
+import { OfficeMail } from './OfficeMail.tsx'
+import { mailWords } from './words.ts'
+
+type Written = Pick<OutgoingMail, 'subject' | 'attachments'> & { body: ReactElement }
+
+const isOfficeKind = (kind: MessageKind): kind is OfficeKind =>
+  (officeKinds as readonly string[]).includes(kind)
+
+function written(message: ClaimedMessage, site: string, now: Date): Written {
+  const { kind, language } = message
+  const facts = factsOf(message, site)
+  const words = mailWords(language)
+  if (isOfficeKind(kind)) {
+    return {
+      subject: words.officeMails[kind].subject(facts),
+      attachments: [],
+      body: <OfficeMail kind={kind} facts={facts} language={language} words={words} />,
+    }
+  }
+  if (!facts.appointment || kind === 'opted_out') throw new Error(`No mail is written: ${kind}`)
+  const about = { ...facts, appointment: facts.appointment }
+  return {
+    subject: words.customerMails[kind].subject(about),
+    attachments: calendarAttachments(message, about, now),
+    body: <CustomerMail kind={kind} facts={about} language={language} words={words} />,
+  }
+}
+
+/** As text, a number or address is not said twice. */
+const textForm = {
+  wordwrap: 76,
+  selectors: ['a[href^="tel:"]', 'a[href^="mailto:"]'].map((selector) => ({
+    selector,
+    format: 'anchor',
+    options: { ignoreHref: true },
+  })),
+}
+
+/** A mail server needs a host in a Message-ID; the message's own id makes it unique. */
+const messageIdAt = (id: string, site: string) => `${id}@${new URL(site).hostname}`
+
+/**
+ * Writes a mail, in HTML and as text.
+ * @param site the site's own address: the base of links
+ * @param now becomes the time stamp of the calendar file
+ * @throws Error when its kind is not told by mail, or lacks the appointment it is about
+ */
+export async function mailOf(
+  message: ClaimedMessage,
+  site: string,
+  now: Date,
+): Promise<OutgoingMail> {
+  const { subject, attachments, body } = written(message, site, now)
+  const html = await render(body)
+  return {
+    messageId: messageIdAt(message.id, site),
+    fromName: message.company.name,
+    to: message.to,
+    replyTo: message.company.email,
+    // A line break in a name would be one of the header.
+    subject: subject.replace(/\p{Cc}+/gu, ' '),
+    html,
+    text: toPlainText(html, textForm).trim(),
+    attachments,
+  }
+}
