@@ -29,24 +29,27 @@ const usualLongest = 45_000
 const batch = 20
 const sideBySide = 4
 
-async function deliver(message: ClaimedMessage, sending: Sending): Promise<AttemptResult> {
+/** Writes a message and answers how to hand it over. */
+function written(message: ClaimedMessage, sending: Sending): () => Promise<AttemptResult> {
   const { mail, text, site, now = () => new Date() } = sending
+  if (message.channel === 'email') {
+    const outgoing = mailOf(message, site, now())
+    return () => mail.send(outgoing)
+  }
+  const { id, attempt, to, kind } = message
+  const body = textOf(message, site)
+  return () => text.send({ id, attempt, to, body, confirmsStop: kind === 'opted_out' })
+}
+
+async function deliver(message: ClaimedMessage, sending: Sending): Promise<AttemptResult> {
   let send: () => Promise<AttemptResult>
   try {
-    if (message.channel === 'text') {
-      const body = textOf(message, site)
-      const { id, attempt, to } = message
-      const confirmsStop = message.kind === 'opted_out'
-      send = () => text.send({ id, attempt, to, body, confirmsStop })
-    } else {
-      const outgoing = await mailOf(message, site, now())
-      send = () => mail.send(outgoing)
-    }
+    send = written(message, sending)
   } catch {
     // It cannot be written, today or later; somebody has to see that.
     return { outcome: 'failed', error: 'not_written' }
   }
-  // What an own provider throws is no answer: the message may be taken up again.
+  // What a provider throws is no answer: the message may be taken up again.
   return send().catch(() => ({ outcome: 'retry', error: 'provider_failed' }))
 }
 

@@ -13,7 +13,7 @@ afterEach(async () => {
 async function sendTo(answers: Answers, to = 'ana@example.com') {
   const server = await startMailServer(answers)
   close = server.close
-  const mail = await mailOf(sampleMessage('confirmation', { to }), site, new Date())
+  const mail = mailOf(sampleMessage('confirmation', { to }), site, new Date())
   const provider = smtpProvider({ url: server.url, from: 'office@sunline.example' })
   const result = await provider.send(mail)
   return { result, received: server.received }
@@ -51,7 +51,7 @@ describe('mails through a mail server', () => {
   it('wait when there is no server', async () => {
     const server = await startMailServer()
     await server.close()
-    const mail = await mailOf(sampleMessage('reminder'), site, new Date())
+    const mail = mailOf(sampleMessage('reminder'), site, new Date())
     const provider = smtpProvider({ url: server.url, from: 'office@sunline.example' })
     expect(await provider.send(mail)).toMatchObject({
       outcome: 'retry',
@@ -66,7 +66,9 @@ describe('mails through a mail server', () => {
   })
 
   it('need an address of a server', () => {
-    expect(() => smtpProvider({ url: 'mail', from: 'office@sunline.example' })).toThrow('Invalid URL')
+    expect(() => smtpProvider({ url: 'mail', from: 'office@sunline.example' })).toThrow(
+      'Invalid URL',
+    )
   })
 
   it('end with a code that says nothing about anybody', () => {

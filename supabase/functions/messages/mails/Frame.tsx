@@ -9,7 +9,6 @@ import { Preview } from '@react-email/preview'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import type { ReactNode } from 'react'
-import { phoneNumbersIn } from '../../../../src/domain/phone.ts'
 import type { MessageCompany } from '../outbox.ts'
 import { look, nightStyle } from './look.ts'
 
@@ -29,7 +28,7 @@ const small = { fontSize: '14px', lineHeight: '20px', margin: '0 0 4px' }
 
 /** The company's sheet, which every mail is written on. */
 export function Frame({ language, company, subject, preview, heading, why, children }: FrameProps) {
-  const [phone] = phoneNumbersIn(company.phone)
+  const phone = `tel:${company.phone.replace(/[^\d+]/g, '')}`
   return (
     <Html lang={language}>
       <Head>
@@ -86,7 +85,7 @@ export function Frame({ language, company, subject, preview, heading, why, child
               {company.address && <>, {company.address}</>}
             </Text>
             <Text className="quiet" style={{ ...small, color: look.quiet }}>
-              <Link className="link" href={phone?.href} style={{ color: look.link }}>
+              <Link className="link" href={phone} style={{ color: look.link }}>
                 {company.phone}
               </Link>
               {' · '}

@@ -1,5 +1,6 @@
-import { render, toPlainText } from '@react-email/render'
+import { convert } from 'html-to-text'
 import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { factsOf } from '../facts.ts'
 import { officeKinds, type ClaimedMessage, type MessageKind, type OfficeKind } from '../outbox.ts'
 import type { OutgoingMail } from '../providers/mail.ts'
@@ -33,15 +34,23 @@ function written(message: ClaimedMessage, site: string, now: Date): Written {
   }
 }
 
-/** As text, a number or address is not said twice. */
+/** How HTML becomes text: a link's address stands after its words, a number or mail address is not said twice. */
 const textForm = {
   wordwrap: 76,
-  selectors: ['a[href^="tel:"]', 'a[href^="mailto:"]'].map((selector) => ({
-    selector,
-    format: 'anchor',
-    options: { ignoreHref: true },
-  })),
+  selectors: [
+    { selector: 'a', options: { linkBrackets: false as const } },
+    ...['a[href^="tel:"]', 'a[href^="mailto:"]'].map((selector) => ({
+      selector,
+      format: 'anchor',
+      options: { ignoreHref: true },
+    })),
+    // What only a list of mails shows.
+    { selector: '[data-skip-in-text=true]', format: 'skip' },
+  ],
 }
+
+const doctype =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
 
 /** A mail server needs a host in a Message-ID; the message's own id makes it unique. */
 const messageIdAt = (id: string, site: string) => `${id}@${new URL(site).hostname}`
@@ -52,13 +61,9 @@ const messageIdAt = (id: string, site: string) => `${id}@${new URL(site).hostnam
  * @param now becomes the time stamp of the calendar file
  * @throws Error when its kind is not told by mail, or lacks the appointment it is about
  */
-export async function mailOf(
-  message: ClaimedMessage,
-  site: string,
-  now: Date,
-): Promise<OutgoingMail> {
+export function mailOf(message: ClaimedMessage, site: string, now: Date): OutgoingMail {
   const { subject, attachments, body } = written(message, site, now)
-  const html = await render(body)
+  const html = doctype + renderToStaticMarkup(body)
   return {
     messageId: messageIdAt(message.id, site),
     fromName: message.company.name,
@@ -67,7 +72,7 @@ export async function mailOf(
     // A line break in a name would be one of the header.
     subject: subject.replace(/\p{Cc}+/gu, ' '),
     html,
-    text: toPlainText(html, textForm).trim(),
+    text: convert(html, textForm).trim(),
     attachments,
   }
 }
