@@ -44,12 +44,12 @@ export type MessageFacts = {
   appointment: AppointmentFacts | null
 }
 
-const { services, positions, backGlass, glassTypes, paymentMethods, timeFrames } = sharedWords
+const { services, positions, glassTypes, paymentMethods, timeFrames } = sharedWords
 
 function whatOf({ service_type, position }: MessageAppointment): string {
   const { name } = services[service_type]
   // One main glass says nothing more than the service does.
-  return position === 'main' ? name : `${name} (${positions[position] ?? backGlass})`
+  return position === 'main' ? name : `${name} (${positions[position]})`
 }
 
 function appointmentFacts(

@@ -10,7 +10,6 @@ export const customerKinds = [
   'cancelled',
   'on_the_way',
   'finished',
-  'opted_out',
 ] as const
 
 /** What is told to the office, by mail only. */

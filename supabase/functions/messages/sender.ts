@@ -36,9 +36,9 @@ function written(message: ClaimedMessage, sending: Sending): () => Promise<Attem
     const outgoing = mailOf(message, site, now())
     return () => mail.send(outgoing)
   }
-  const { id, attempt, to, kind } = message
+  const { id, attempt, to } = message
   const body = textOf(message, site)
-  return () => text.send({ id, attempt, to, body, confirmsStop: kind === 'opted_out' })
+  return () => text.send({ id, attempt, to, body })
 }
 
 async function deliver(message: ClaimedMessage, sending: Sending): Promise<AttemptResult> {

@@ -19,18 +19,13 @@ const deliveries: Readonly<Record<string, 'delivered' | 'undelivered'>> = {
   failed: 'undelivered',
 }
 
-const xmlSigns: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+/** Nothing is to be answered: STOP and START are confirmed by Twilio itself. */
+const noReply = () =>
+  new Response('<?xml version="1.0" encoding="UTF-8"?><Response></Response>', {
+    headers: { 'Content-Type': 'text/xml; charset=utf-8' },
+  })
 
-/** What Twilio is to answer the person with; nothing where there is no reply. */
-function twiml(reply: string): Response {
-  const text = reply.replace(/[&<>]/g, (sign) => xmlSigns[sign] ?? sign)
-  return new Response(
-    `<?xml version="1.0" encoding="UTF-8"?><Response>${text && `<Message>${text}</Message>`}</Response>`,
-    { headers: { 'Content-Type': 'text/xml; charset=utf-8' } },
-  )
-}
-
-async function take(fields: URLSearchParams, call: CallDatabase): Promise<Response> {
+async function take(fields: URLSearchParams, call: CallDatabase): Promise<void> {
   const providerId = fields.get('MessageSid') ?? ''
   const status = fields.get('MessageStatus')
   if (status !== null) {
@@ -43,14 +38,13 @@ async function take(fields: URLSearchParams, call: CallDatabase): Promise<Respon
         error: /^\d{1,6}$/.test(code) && code !== '0' ? `twilio_${code}` : '',
       })
     }
-    return twiml('')
+    return
   }
-  const answer = (await call('record_text_reply', {
+  await call('record_text_reply', {
     from_phone: fields.get('From') ?? '',
     body: fields.get('Body') ?? '',
     provider_id: providerId,
-  })) as { reply?: string } | null
-  return twiml(answer?.reply ?? '')
+  })
 }
 
 /**
@@ -70,7 +64,8 @@ export async function answerWebhook(
     return Response.json({ message: 'forbidden' }, { status: 403 })
   }
   try {
-    return await take(fields, call)
+    await take(fields, call)
+    return noReply()
   } catch (error) {
     console.error(`A report was not taken: ${error instanceof Error ? error.message : 'error'}`)
     // Twilio asks again after this.

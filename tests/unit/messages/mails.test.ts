@@ -174,7 +174,7 @@ describe('who a mail is from', () => {
     expect(written('cancelled', { appointment }).text).toContain('Sunline Auto Glass had to cancel')
   })
 
-  it('is not written for a kind that is told by text only', () => {
-    expect(() => written('opted_out')).toThrow('No mail is written')
+  it('is not written to a customer without the appointment', () => {
+    expect(() => written('reminder', { appointment: null })).toThrow('There is no appointment')
   })
 })

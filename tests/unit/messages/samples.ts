@@ -74,4 +74,4 @@ export function sampleMessage(
 }
 
 /** Every kind that is told by mail. */
-export const mailKinds = [...customerKinds, ...officeKinds].filter((kind) => kind !== 'opted_out')
+export const mailKinds = [...customerKinds, ...officeKinds]

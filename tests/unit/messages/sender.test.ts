@@ -104,7 +104,7 @@ describe('the sender', () => {
   it('goes on with the others when a provider breaks, or one cannot be written', async () => {
     const { outbox, recorded } = fakeOutbox([
       sampleMessage('moved', { id: 'broken' }),
-      sampleMessage('opted_out', { id: 'unwritten' }),
+      sampleMessage('moved', { id: 'unwritten', appointment: null }),
       sampleMessage('moved', { id: 'good' }),
     ])
     const { mail, text } = providers()

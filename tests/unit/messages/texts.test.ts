@@ -23,7 +23,6 @@ const facts: Record<(typeof customerKinds)[number], string[]> = {
   cancelled: ['Tue, Dec 1, 8:00 AM - 10:00 AM PT is cancelled', '(555) 010-0199'],
   on_the_way: ['Marco is on the way, about 20 min (8:20 AM PT)', `${site}/appointment#`],
   finished: ['Safe to drive from 10:20 AM PT', `${site}/appointment#`],
-  opted_out: ['no more texts', '(555) 010-0199'],
 }
 
 describe.each(customerKinds)('the text %s', (kind) => {

@@ -6,7 +6,6 @@ const text = {
   attempt: 1,
   to: '+15550101234',
   body: 'Hi: https://a.example/x#new Bye',
-  confirmsStop: false,
 }
 
 function provider(...answers: (Response | Error)[]) {
@@ -99,11 +98,6 @@ describe('texts through Twilio', () => {
     const { send, ask } = provider(earlier(more), taken())
     expect(await send({ ...text, attempt: 2 })).toEqual({ outcome: 'sent', providerId: 'SM1' })
     expect(ask).toHaveBeenCalledTimes(2)
-  })
-
-  it('count as sent where Twilio has confirmed a STOP by itself', async () => {
-    const { send } = provider(Response.json({ code: 21610 }, { status: 400 }))
-    expect(await send({ ...text, confirmsStop: true })).toEqual({ outcome: 'sent' })
   })
 
   it('wait when Twilio does not tell what it sent', async () => {

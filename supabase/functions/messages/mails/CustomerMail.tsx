@@ -4,18 +4,15 @@ import { Action, Facts, Paragraph, Points, type Fact } from './parts.tsx'
 import type { MailWords } from './words.ts'
 import type { About } from './words/en.ts'
 
-/** What a customer can be told by mail. */
-export type CustomerMailKind = Exclude<CustomerKind, 'opted_out'>
-
 type CustomerMailProps = {
-  kind: CustomerMailKind
+  kind: CustomerKind
   facts: About
   language: string
   words: MailWords
 }
 
 /** The facts that each kind of mail tells, in the order they are read. */
-function shownFacts(kind: CustomerMailKind, facts: About, words: MailWords): Fact[] {
+function shownFacts(kind: CustomerKind, facts: About, words: MailWords): Fact[] {
   const { appointment: its } = facts
   const label = words.facts
   const when: Fact = [label.when, words.whenOf(its)]
@@ -63,7 +60,7 @@ function shownFacts(kind: CustomerMailKind, facts: About, words: MailWords): Fac
   }
 }
 
-function calendarLine(kind: CustomerMailKind, { calendar }: MailWords): string {
+function calendarLine(kind: CustomerKind, { calendar }: MailWords): string {
   if (kind === 'confirmation') return calendar.added
   if (kind === 'moved') return calendar.moved
   return kind === 'cancelled' ? calendar.removed : ''

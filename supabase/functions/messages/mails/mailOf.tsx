@@ -25,7 +25,7 @@ function written(message: ClaimedMessage, site: string, now: Date): Written {
       body: <OfficeMail kind={kind} facts={facts} language={language} words={words} />,
     }
   }
-  if (!facts.appointment || kind === 'opted_out') throw new Error(`No mail is written: ${kind}`)
+  if (!facts.appointment) throw new Error(`There is no appointment: ${kind}`)
   const about = { ...facts, appointment: facts.appointment }
   return {
     subject: words.customerMails[kind].subject(about),
@@ -59,7 +59,7 @@ const messageIdAt = (id: string, site: string) => `${id}@${new URL(site).hostnam
  * Writes a mail, in HTML and as text.
  * @param site the site's own address: the base of links
  * @param now becomes the time stamp of the calendar file
- * @throws Error when its kind is not told by mail, or lacks the appointment it is about
+ * @throws Error when it lacks the appointment it is about
  */
 export function mailOf(message: ClaimedMessage, site: string, now: Date): OutgoingMail {
   const { subject, attachments, body } = written(message, site, now)

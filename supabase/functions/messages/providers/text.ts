@@ -9,8 +9,6 @@ export type OutgoingText = {
   /** E.164: +15550101234. */
   to: string
   body: string
-  /** True for the one text that confirms a STOP. */
-  confirmsStop: boolean
 }
 
 /** Whatever sends texts. It answers how it went and never throws for what a provider says. */

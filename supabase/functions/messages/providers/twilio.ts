@@ -33,9 +33,6 @@ const patience = 60_000
  */
 const lookBack = 70 * 60_000
 
-/** Twilio's code for a number that answered STOP: it sends nothing there any more. */
-const stopped = 21610
-
 /** Links have a new secret with each attempt; all other words of a text stay the same. */
 const withoutLinks = (body: string) => body.replace(/https?:\/\/\S+/g, '')
 
@@ -83,8 +80,6 @@ export function twilioProvider(settings: TwilioSettings): TextProvider {
       signal: AbortSignal.timeout(patience),
     })
     const answer = (await response.json().catch(() => ({}))) as TwilioAnswer
-    // Its own confirmation of the STOP has reached the person before ours.
-    if (text.confirmsStop && answer.code === stopped) return { outcome: 'sent' }
     return response.ok
       ? { outcome: 'sent', providerId: answer.sid }
       : twilioFailure(response.status, answer.code)

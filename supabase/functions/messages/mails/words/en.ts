@@ -159,7 +159,7 @@ export const words = {
       after: (facts) => ['The report of the work is on your page.', call(facts)],
       action: 'See the report',
     },
-  } satisfies Record<Exclude<CustomerKind, 'opted_out'>, CustomerMailWords>,
+  } satisfies Record<CustomerKind, CustomerMailWords>,
   officeMails: {
     office_new_booking: {
       subject: (facts) => `New booking ${subjectAbout(facts)}`,

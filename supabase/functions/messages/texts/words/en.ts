@@ -29,6 +29,4 @@ export const words = {
         ? `Safe to drive from ${appointment.safeFrom} PT.`
         : 'Your car is safe to drive now.'
     } Report: ${link}`,
-  opted_out: ({ company }) =>
-    `${company.name}: you get no more texts from us. Your appointment stays as it is. Questions: ${company.phone}`,
 } satisfies Record<CustomerKind, (facts: About) => string>
