@@ -7,7 +7,7 @@ import {
   configuredTexts,
 } from '../../../supabase/functions/messages/providers/configured'
 import { fakeOutbox } from './fakeOutbox'
-import { sampleMessage, site } from './samples'
+import { sampleMessage, site } from '@mocks/fixtures/messages'
 
 const secret = 'a long secret'
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
 import { mailOf } from '../../../supabase/functions/messages/mails/mailOf'
-import { mailKinds, sampleAppointment, sampleMessage, site } from './samples'
+import { mailKinds, sampleAppointment, sampleMessage, site } from '@mocks/fixtures/messages'
 
 const now = new Date('2026-11-30T18:00:00Z')
 

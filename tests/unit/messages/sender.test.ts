@@ -5,7 +5,7 @@ import { providerOff } from '../../../supabase/functions/messages/providers/off'
 import type { TextProvider } from '../../../supabase/functions/messages/providers/text'
 import { sendDue } from '../../../supabase/functions/messages/sender'
 import { fakeOutbox } from './fakeOutbox'
-import { sampleMessage, site } from './samples'
+import { sampleMessage, site } from '@mocks/fixtures/messages'
 
 const sent: AttemptResult = { outcome: 'sent', providerId: 'taken' }
 

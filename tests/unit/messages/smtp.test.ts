@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { mailOf } from '../../../supabase/functions/messages/mails/mailOf'
 import { smtpFailure, smtpProvider } from '../../../supabase/functions/messages/providers/smtp'
 import { startMailServer, type Answers } from './mailServer'
-import { sampleMessage, site } from './samples'
+import { sampleMessage, site } from '@mocks/fixtures/messages'
 
 let close: (() => Promise<unknown>) | undefined
 afterEach(async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { customerKinds } from '../../../supabase/functions/messages/outbox'
 import { isPlain, plainLetters } from '../../../supabase/functions/messages/texts/plainLetters'
 import { textOf } from '../../../supabase/functions/messages/texts/textOf'
-import { sampleAppointment, sampleMessage, site } from './samples'
+import { sampleAppointment, sampleMessage, site } from '@mocks/fixtures/messages'
 
 const written = (...[kind, changes]: Parameters<typeof sampleMessage>) =>
   textOf(sampleMessage(kind, { channel: 'text', ...changes }), site)
