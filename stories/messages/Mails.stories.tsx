@@ -1,4 +1,4 @@
-import { sampleAppointment, sampleMessage, site } from '@mocks/fixtures/messages'
+import { sampleAppointment, sampleMessage, sendingTime, site } from '@mocks/fixtures/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { seenIn } from '../../.storybook/windows'
 import { mailOf } from '../../supabase/functions/messages/mails/mailOf'
@@ -17,7 +17,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const now = new Date('2026-11-30T18:00:00Z')
 const page = `${site}/appointment#k3J9_x-PqRsTuVwXyZ0123`
 const when = 'When: Tuesday, December 1, 2026, 8:00 AM - 10:00 AM (Pacific Time)'
 
@@ -35,7 +34,7 @@ function mail(
   { words, action, href }: Said,
   changes: Partial<ClaimedMessage> = {},
 ): Story {
-  const { subject, html } = mailOf(sampleMessage(kind, changes), site, now)
+  const { subject, html } = mailOf(sampleMessage(kind, changes), site, sendingTime)
   return {
     args: { title: subject, html },
     play: ({ canvasElement }) =>
@@ -77,7 +76,7 @@ export const Moved: Story = mail('moved', {
 const bookAgain = { action: 'Book another appointment', href: `${site}/` }
 
 export const Cancelled: Story = mail('cancelled', {
-  words: ['You cancelled this appointment. Nothing is owed.', 'Reason: The car was sold'],
+  words: ['You cancelled this appointment.', 'Reason: The car was sold'],
   ...bookAgain,
 })
 

@@ -1,4 +1,4 @@
-import { sampleAppointment, sampleMessage, site } from '@mocks/fixtures/messages'
+import { sampleAppointment, sampleMessage, sendingTime, site } from '@mocks/fixtures/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { seenIn } from '../../.storybook/windows'
@@ -23,7 +23,7 @@ const page = `${site}/appointment#k3J9_x-PqRsTuVwXyZ0123`
 /** A text with exactly these words after the company's name. */
 function text(kind: CustomerKind, words: string, changes: Partial<ClaimedMessage> = {}): Story {
   return {
-    args: { text: textOf(sampleMessage(kind, { channel: 'text', ...changes }), site) },
+    args: { text: textOf(sampleMessage(kind, { channel: 'text', ...changes }), site, sendingTime) },
     play: ({ canvasElement }) =>
       expect(canvasElement.querySelector('[data-bubble]')?.textContent).toBe(
         `Sunline Auto Glass: ${words}`,

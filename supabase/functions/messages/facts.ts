@@ -27,7 +27,7 @@ export type AppointmentFacts = {
   minutes: number | null
   /** "3:30 PM"; empty while nobody is on the way. */
   arrives: string
-  /** "3:30 PM"; empty where the car may be driven at once. */
+  /** "3:30 PM"; empty once the car may be driven. */
   safeFrom: string
   cancelledByOffice: boolean
   cancelReason: string
@@ -55,6 +55,7 @@ function whatOf({ service_type, position }: MessageAppointment): string {
 function appointmentFacts(
   appointment: MessageAppointment,
   { before, language }: ClaimedMessage,
+  now: Date,
 ): AppointmentFacts {
   const formats = formatsOf(language)
   const { arrives_at: arrivesAt, safe_to_drive_at: safeAt } = appointment
@@ -77,7 +78,7 @@ function appointmentFacts(
     technician: appointment.technician ?? '',
     minutes: appointment.on_the_way_minutes,
     arrives: arrivesAt ? formats.time(arrivesAt) : '',
-    safeFrom: safeAt ? formats.time(safeAt) : '',
+    safeFrom: safeAt && new Date(safeAt) > now ? formats.time(safeAt) : '',
     cancelledByOffice: appointment.cancelled_by === 'office',
     cancelReason: appointment.cancel_reason,
   }
@@ -94,8 +95,9 @@ function panelPath(about: string): string {
 /**
  * What a message says, in words.
  * @param site the site's own address, with or without a slash at its end
+ * @param now when it is sent
  */
-export function factsOf(message: ClaimedMessage, site: string): MessageFacts {
+export function factsOf(message: ClaimedMessage, site: string, now: Date): MessageFacts {
   const base = site.replace(/\/+$/, '')
   const { company, about, detail, token, appointment, audience } = message
   const page = token ? `${base}/appointment#${token}` : base
@@ -105,6 +107,6 @@ export function factsOf(message: ClaimedMessage, site: string): MessageFacts {
     link: audience === 'office' ? base + panelPath(about) : page,
     about,
     detail,
-    appointment: appointment && appointmentFacts(appointment, message),
+    appointment: appointment && appointmentFacts(appointment, message, now),
   }
 }

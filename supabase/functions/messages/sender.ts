@@ -37,7 +37,7 @@ function written(message: ClaimedMessage, sending: Sending): () => Promise<Attem
     return () => mail.send(outgoing)
   }
   const { id, attempt, to } = message
-  const body = textOf(message, site)
+  const body = textOf(message, site, now())
   return () => text.send({ id, attempt, to, body })
 }
 

@@ -1,12 +1,16 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
 import { mailOf } from '../../../supabase/functions/messages/mails/mailOf'
-import { mailKinds, sampleAppointment, sampleMessage, site } from '@mocks/fixtures/messages'
-
-const now = new Date('2026-11-30T18:00:00Z')
+import {
+  mailKinds,
+  sampleAppointment,
+  sampleMessage,
+  sendingTime,
+  site,
+} from '@mocks/fixtures/messages'
 
 const written = (...sample: Parameters<typeof sampleMessage>) =>
-  mailOf(sampleMessage(...sample), site, now)
+  mailOf(sampleMessage(...sample), site, sendingTime)
 
 /** Words without the breaks of lines. */
 const flat = (text: string) => text.replace(/\s+/g, ' ').trim()

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { customerKinds } from '../../../supabase/functions/messages/outbox'
 import { isPlain, plainLetters } from '../../../supabase/functions/messages/texts/plainLetters'
 import { textOf } from '../../../supabase/functions/messages/texts/textOf'
-import { sampleAppointment, sampleMessage, site } from '@mocks/fixtures/messages'
+import { sampleAppointment, sampleMessage, sendingTime, site } from '@mocks/fixtures/messages'
 
 const written = (...[kind, changes]: Parameters<typeof sampleMessage>) =>
-  textOf(sampleMessage(kind, { channel: 'text', ...changes }), site)
+  textOf(sampleMessage(kind, { channel: 'text', ...changes }), site, sendingTime)
 
 const longNames = {
   ...sampleAppointment,
@@ -38,6 +38,7 @@ describe.each(customerKinds)('the text %s', (kind) => {
       const text = textOf(
         sampleMessage(kind, { channel: 'text', appointment }),
         'https://appointments.the-sunline-auto-glass-company.example',
+        sendingTime,
       )
       expect(text.length).toBeLessThanOrEqual(320)
       expect(isPlain(text)).toBe(true)
@@ -66,10 +67,13 @@ describe('a text', () => {
     expect(written('on_the_way', { appointment })).toContain('your technician is on the way. http')
   })
 
-  it('says that the car may be driven where nothing has to cure', () => {
-    const appointment = { ...sampleAppointment, safe_to_drive_at: null }
-    expect(written('finished', { appointment })).toContain('safe to drive now')
-  })
+  it.each([null, sendingTime.toISOString()])(
+    'says that the car may be driven when it is safe from %s on',
+    (safe_to_drive_at) => {
+      const appointment = { ...sampleAppointment, safe_to_drive_at }
+      expect(written('finished', { appointment })).toContain('safe to drive now')
+    },
+  )
 
   it('writes signs and accents of the long alphabet plainly, and keeps what has no plain form', () => {
     expect(plainLetters('Zoë’s “Škoda” – now…')).toBe('Zoe\'s "Skoda" - now...')

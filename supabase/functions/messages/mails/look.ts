@@ -22,7 +22,7 @@ export const look = {
 export const nightStyle = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
-  .page { background-color: ${ink[950].value} !important; }
+  .page, .page > table > tbody > tr > td { background-color: ${ink[950].value} !important; }
   .sheet { background-color: ${ink[900].value} !important; border-color: ${ink[700].value} !important; }
   .head { background-color: ${ink[950].value} !important; }
   .text { color: ${ink[50].value} !important; }

@@ -16,7 +16,7 @@ const isOfficeKind = (kind: MessageKind): kind is OfficeKind =>
 
 function written(message: ClaimedMessage, site: string, now: Date): Written {
   const { kind, language } = message
-  const facts = factsOf(message, site)
+  const facts = factsOf(message, site, now)
   const words = mailWords(language)
   if (isOfficeKind(kind)) {
     return {
@@ -58,7 +58,7 @@ const messageIdAt = (id: string, site: string) => `${id}@${new URL(site).hostnam
 /**
  * Writes a mail, in HTML and as text.
  * @param site the site's own address: the base of links
- * @param now becomes the time stamp of the calendar file
+ * @param now when it is sent
  * @throws Error when it lacks the appointment it is about
  */
 export function mailOf(message: ClaimedMessage, site: string, now: Date): OutgoingMail {

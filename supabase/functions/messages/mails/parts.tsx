@@ -5,7 +5,13 @@ import { Text } from '@react-email/text'
 import { Fragment } from 'react'
 import { look } from './look.ts'
 
-const body = { color: look.text, fontSize: '16px', lineHeight: '24px', margin: '0 0 12px' }
+const body = {
+  color: look.text,
+  fontSize: '16px',
+  lineHeight: '24px',
+  margin: '0 0 12px',
+  overflowWrap: 'anywhere',
+} as const
 
 /** A paragraph. */
 export function Paragraph({ children }: { children: string }) {
@@ -56,7 +62,9 @@ export function Action({ href, children }: { href: string; children: string }) {
           color: look.onButton,
           fontSize: '16px',
           fontWeight: 700,
+          lineHeight: '20px',
           padding: '14px 22px',
+          textAlign: 'center',
         }}
       >
         {children}

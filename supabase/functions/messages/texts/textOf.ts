@@ -11,11 +11,12 @@ const longest = 320
 /**
  * Writes a text.
  * @param site the site's own address: the base of links
+ * @param now when it is sent
  * @throws Error when its kind is not told by text, lacks its appointment, or would be too long
  */
-export function textOf(message: ClaimedMessage, site: string): string {
+export function textOf(message: ClaimedMessage, site: string, now: Date): string {
   const words = byLanguage[message.language] ?? en
-  const { appointment, ...facts } = factsOf(message, site)
+  const { appointment, ...facts } = factsOf(message, site, now)
   if (!(message.kind in words)) throw new Error(`No text is written: ${message.kind}`)
   if (!appointment) throw new Error('A text needs its appointment')
   const body = plainLetters(words[message.kind as CustomerKind]({ ...facts, appointment }))

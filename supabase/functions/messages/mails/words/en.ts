@@ -123,7 +123,7 @@ export const words = {
       before: ({ appointment, company }) => [
         appointment.cancelledByOffice
           ? `We are sorry: ${company.name} had to cancel this appointment.`
-          : 'You cancelled this appointment. Nothing is owed.',
+          : 'You cancelled this appointment.',
       ],
       after: (facts) => ['Whenever you need us, booking again takes a few minutes.', call(facts)],
       action: 'Book another appointment',
