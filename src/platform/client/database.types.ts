@@ -1026,18 +1026,33 @@ export type Database = {
         Args: { restore: string; part: number; body: string }
         Returns: undefined
       }
+      appointment_link: { Args: { about: string }; Returns: Json }
+      appointment_messages: { Args: { about: string }; Returns: Json }
+      appointment_time_frames: {
+        Args: { link: string; appointment: string; date: string; days?: number }
+        Returns: Json
+      }
       assign_job: { Args: { id: string; version: number; technician_id: string }; Returns: Json }
       available_time_frames: {
         Args: { date: string; days?: number }
         Returns: Database['public']['CompositeTypes']['frame_availability'][]
       }
       backup_size: { Args: never; Returns: Json }
+      begin_appointment_photo: { Args: { link: string; appointment: string }; Returns: Json }
       business_local_time: { Args: never; Returns: string }
       business_now: { Args: never; Returns: string }
       business_today: { Args: never; Returns: string }
+      cancel_appointment: {
+        Args: { link: string; appointment: string; version: number; reason?: string }
+        Returns: Json
+      }
       cancel_job: { Args: { id: string; version: number; reason: string }; Returns: Json }
       cancel_maintenance: { Args: { id: number }; Returns: Json }
       cancel_stock_order: { Args: { id: number }; Returns: undefined }
+      change_appointment: {
+        Args: { link: string; appointment: string; fields: Json }
+        Returns: Json
+      }
       complete_job: {
         Args: {
           job_id: string
@@ -1059,6 +1074,7 @@ export type Database = {
       erasure_plan: { Args: { customer_id: string }; Returns: Json }
       export_customer: { Args: { customer_id: string }; Returns: Json }
       export_records: { Args: { kind: string; query?: Json }; Returns: Json }
+      failed_messages: { Args: never; Returns: Json }
       frame_has_begun: { Args: { day: string; frame: string }; Returns: boolean }
       frame_is_open: { Args: { day: string; frame: string }; Returns: boolean }
       get_api_settings: { Args: never; Returns: Json }
@@ -1073,6 +1089,16 @@ export type Database = {
       list_settings: { Args: never; Returns: Json }
       list_stock_orders: { Args: { status?: string }; Returns: Json }
       mark_notifications_read: { Args: { ids?: number[] }; Returns: undefined }
+      move_appointment: {
+        Args: {
+          link: string
+          appointment: string
+          version: number
+          date: string
+          time_frame: string
+        }
+        Returns: Json
+      }
       move_job: {
         Args: {
           id: string
@@ -1083,13 +1109,20 @@ export type Database = {
         }
         Returns: Json
       }
+      my_appointments: { Args: never; Returns: Json }
       my_day: { Args: never; Returns: Json }
+      note_text_consent: { Args: { about: string; wanted: boolean }; Returns: Json }
       notification_board: { Args: { most?: number }; Returns: Json }
       order_figures: { Args: never; Returns: Json }
       photos_to_remove: { Args: never; Returns: Json }
       product_figures: { Args: never; Returns: Json }
+      read_appointment: { Args: { link?: string; appointment?: string }; Returns: Json }
       receive_stock: { Args: { id: number }; Returns: Json }
       record_history: { Args: { kind: string; id: string }; Returns: Json }
+      remove_appointment_photo: {
+        Args: { link: string; appointment: string; path: string }
+        Returns: Json
+      }
       renew_quote: { Args: { id: string; version: number }; Returns: Json }
       reorder: {
         Args: { kind: string; id: string; quantity: number; idempotency_key?: string }
@@ -1109,6 +1142,7 @@ export type Database = {
         Args: { id: string; version: number; scheduled_date: string; scheduled_time: string }
         Returns: Json
       }
+      resend_message: { Args: { id: string }; Returns: Json }
       resolve_issue: { Args: { id: number }; Returns: undefined }
       restore_backup: { Args: { backup: Json }; Returns: undefined }
       restore_parts: {
@@ -1116,6 +1150,7 @@ export type Database = {
         Returns: undefined
       }
       restore_record: { Args: { kind: string; id: string }; Returns: Json }
+      revoke_appointment_links: { Args: { about: string }; Returns: undefined }
       save_api_settings: { Args: { version: number; fields: Json }; Returns: Json }
       save_job: { Args: { id: string; version: number; fields: Json }; Returns: Json }
       save_order: {
@@ -1139,6 +1174,10 @@ export type Database = {
       search_records: { Args: { query: string }; Returns: Json }
       seats_taken: { Args: { day: string; frame: string }; Returns: number }
       service_report: { Args: { job_id: string }; Returns: Json }
+      set_appointment_texts: {
+        Args: { link: string; appointment: string; wanted: boolean; words?: string }
+        Returns: Json
+      }
       set_job_status: { Args: { id: string; version: number; status: string }; Returns: Json }
       set_payment: { Args: { id: string; version: number; payment_status: string }; Returns: Json }
       set_quote_status: { Args: { id: string; version: number; status: string }; Returns: Json }

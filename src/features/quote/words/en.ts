@@ -239,35 +239,6 @@ export const words = {
       carLabel: (glass: string) => `A car with this glass marked: ${glass}`,
     },
 
-    date: {
-      legend: 'Preferred date',
-      today: 'Today',
-      tomorrow: 'Tomorrow',
-      free: (count: number) => (count === 1 ? '1 time free' : `${count} times free`),
-      more: 'Show more days',
-      gone: (date: string) => `Nothing is free on ${date} any more. Choose another date.`,
-    },
-    time: {
-      legend: 'Time frame',
-      chooseDate: 'Choose a date first, then the free times show here.',
-      lastSeat: 'Last one',
-      justTaken: 'Just taken',
-      gone: 'The time you chose is no longer free. Choose another one.',
-    },
-    availability: {
-      loading: 'Looking for free times',
-      empty: {
-        title: 'No times are free online right now',
-        text: 'We often fit somebody in all the same. Call us, day or night.',
-      },
-      error: {
-        title: 'We could not load the free times',
-        offline: 'You seem to be offline. Everything you typed is safe on this device.',
-        text: 'Everything you typed is safe on this device. Try again, or call us.',
-      },
-      retry: 'Try again',
-    },
-
     contact: {
       title: 'Your details',
       firstName: 'First name',
