@@ -1,6 +1,7 @@
 import { isEmail } from '@/domain/email'
 import type { MessageKind } from '@/domain/messages'
 import { phoneDigits } from '@/domain/phone'
+import { sampleLink } from '../../fixtures/appointments'
 import { nowText, type Context } from './context'
 import {
   nextNumber,
@@ -116,8 +117,11 @@ export function giveAppointment(
 
 /** Gives the quotes and jobs of the sample business their appointments. */
 export function seedAppointments(tables: Tables): void {
-  for (const { id, created_at } of tables.quotes.values()) {
-    makeAppointment(tables, { quote_id: id, job_id: null }, created_at)
+  for (const { id, status, created_at } of tables.quotes.values()) {
+    const made = makeAppointment(tables, { quote_id: id, job_id: null }, created_at)
+    if (status === 'Confirmed') {
+      tables.appointment_links.set(sampleLink, { appointment_id: made.id, revoked_at: null })
+    }
   }
   for (const job of tables.jobs.values()) {
     const known = job.quote_id === null ? undefined : appointmentAbout(tables, job.quote_id)

@@ -12,13 +12,13 @@ export function AppointmentSkeleton({ label }: { label: string }) {
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 24rem' }}
     >
       <LoadingText>{label}</LoadingText>
-      <chakra.div display="grid" gap="4" gridColumn="1">
-        <Skeleton width="8rem" />
+      <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4" gridColumn="1">
+        <Skeleton width="min(100%, 8rem)" />
         <Skeleton width="min(100%, 26rem)" height="2.75rem" />
-        <Skeleton width="16rem" />
+        <Skeleton width="min(100%, 16rem)" />
         <chakra.div display="flex" flexWrap="wrap" gap="3">
-          <Skeleton width="6rem" height="2.75rem" />
-          <Skeleton width="10rem" height="2.75rem" />
+          <Skeleton width="min(100%, 6rem)" height="2.75rem" />
+          <Skeleton width="min(100%, 10rem)" height="2.75rem" />
         </chakra.div>
         <Skeleton height="20rem" />
       </chakra.div>

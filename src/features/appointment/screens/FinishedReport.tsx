@@ -16,20 +16,22 @@ export function FinishedReport({ report, technician }: FinishedReportProps) {
   const formats = useFormats()
   const { workDone, cureMinutes, completedAt, safeToDriveAt, signedBy } = report
   const rows = [
-    { label: words.workDone, value: workDone },
     { label: words.completed, value: formats.full(new Date(completedAt)) },
     { label: words.technician, value: technician ?? '' },
     { label: words.signedBy, value: signedBy },
   ].filter(({ value }) => value !== '')
   return (
-    <Card padding="lg">
+    <Card>
       <chakra.h2 textStyle="section">{words.title}</chakra.h2>
       <chakra.div mt="4">
         <Alert tone="success" title={words.safe(formats.full(new Date(safeToDriveAt)))}>
           {cureMinutes > 0 ? words.cure(cureMinutes) : null}
         </Alert>
       </chakra.div>
-      <chakra.div mt="3" whiteSpace="pre-wrap">
+      <chakra.p mt="4" whiteSpace="pre-line" overflowWrap="anywhere">
+        {workDone}
+      </chakra.p>
+      <chakra.div mt="3">
         <SummaryList rows={rows} />
       </chakra.div>
       <chakra.div mt="3" css={{ '@media print': { display: 'none' } }}>

@@ -87,7 +87,7 @@ export function WrittenNotes({ appointment }: { appointment: AppointmentNotes })
           <chakra.dt textStyle="small" color="fg.muted">
             {label}
           </chakra.dt>
-          <chakra.dd m="0" whiteSpace="pre-wrap">
+          <chakra.dd m="0" whiteSpace="pre-line">
             {text || words.none}
           </chakra.dd>
         </div>

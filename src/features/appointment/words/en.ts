@@ -49,8 +49,6 @@ export const words = {
     minutes: (minutes: number) => `about ${minutes} minutes`,
     isWorking: (name: string) => `${name} is working on your car`,
     notYet: 'not yet',
-    reached: 'done',
-    now: 'now',
   },
   eyebrow: {
     open: 'We come to you',
@@ -90,7 +88,6 @@ export const words = {
     now: (when: string) => `Now it is ${when}.`,
     when: (day: string, timeFrame: string) => `${day}, ${timeFrame}`,
     confirm: 'Move appointment',
-    confirmTo: (when: string) => `Move to ${when}`,
     moving: 'Moving…',
     keep: 'Keep it as it is',
     same: 'This is the time you have. Choose another one.',
@@ -114,7 +111,6 @@ export const words = {
     keep: 'Keep appointment',
     confirm: 'Cancel appointment',
     cancelling: 'Cancelling…',
-    done: 'Your appointment is cancelled',
   },
   cancelled: {
     byCustomer: 'You cancelled this appointment',
@@ -166,9 +162,7 @@ export const words = {
 
   report: {
     title: 'What we did',
-    workDone: 'Work done',
     safe: (moment: string) => `Safe to drive from ${moment}`,
-    safeNow: 'Safe to drive',
     cure: (minutes: number) => `The adhesive needs ${minutes} minutes to cure.`,
     completed: 'Completed',
     signedBy: 'Signed by',
