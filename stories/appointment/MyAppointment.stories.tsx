@@ -225,7 +225,7 @@ export const Photos: Story = {
     photos: [{ path: 'appointments/a9/1.jpg' }, { path: 'appointments/a9/2.jpg' }],
   }),
   play: async ({ canvas, userEvent }) => {
-    const photos = within(canvas.getByRole('group', { name: 'Photos of the damage' }))
+    const photos = within(canvas.getByRole('group', { name: 'Your photos' }))
     await expect(photos.getByText('2 of 6 added')).toBeVisible()
     await expect(
       photos.getByRole('img', { name: 'Photo 2, kept with your appointment' }),

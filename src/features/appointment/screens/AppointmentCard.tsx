@@ -44,22 +44,32 @@ export function AppointmentCard({ appointment, href }: AppointmentCardProps) {
       <chakra.div flexShrink="0" lineHeight="0" display={{ base: 'none', sm: 'block' }}>
         <GlassMapPicture service={serviceType} position={position} size={120} />
       </chakra.div>
-      <chakra.div flex="1" minW="0" display="grid" gap="1.5">
-        <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
-          <chakra.h3 textStyle="card">{formats.shortDay(date)}</chakra.h3>
-          <StatusChip tone={tones[state]}>{states[state]}</StatusChip>
+      <chakra.div css={content}>
+        <chakra.div flex="1 1 14rem" minW="0" display="grid" gap="1.5">
+          <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
+            <chakra.h3 textStyle="card">{formats.shortDay(date)}</chakra.h3>
+            <StatusChip tone={tones[state]}>{states[state]}</StatusChip>
+          </chakra.div>
+          <chakra.p fontWeight="semibold">{timeFrames[timeFrame]}</chakra.p>
+          <chakra.p color="fg.muted" overflowWrap="anywhere">
+            {what}
+          </chakra.p>
         </chakra.div>
-        <chakra.p fontWeight="semibold">{timeFrames[timeFrame]}</chakra.p>
-        <chakra.p color="fg.muted" overflowWrap="anywhere">
-          {what}
-        </chakra.p>
-        <div>
-          <LinkButton href={href} variant="outline">
-            {isAppointmentOpen(appointment) ? words.see : words.seePast}
-            <chakra.span srOnly> {words.seeName(reference)}</chakra.span>
-          </LinkButton>
-        </div>
+        <LinkButton href={href} variant="outline">
+          {isAppointmentOpen(appointment) ? words.see : words.seePast}
+          <chakra.span srOnly> {words.seeName(reference)}</chakra.span>
+        </LinkButton>
       </chakra.div>
     </Card>
   )
+}
+
+const content = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '4',
+  rowGap: '3',
+  flex: '1',
+  minW: '0',
 }

@@ -40,7 +40,7 @@ export function AppointmentDetails({ reached }: { reached: Reached }) {
   const eyebrows: Partial<Record<string, string>> = words.eyebrow
   return (
     <chakra.div css={styles.columns}>
-      <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="6">
+      <chakra.div css={styles.top}>
         <chakra.header display="grid" gap="4">
           <div>
             <chakra.p textStyle="eyebrow" color={state === 'cancelled' ? 'danger.fg' : 'accent.fg'}>
@@ -95,14 +95,19 @@ export function AppointmentDetails({ reached }: { reached: Reached }) {
             <Timeline appointment={appointment} />
           </Section>
         )}
+      </chakra.div>
+      <chakra.div css={styles.aside}>
+        <CarCard appointment={appointment} />
+      </chakra.div>
+      <chakra.div css={styles.bottom}>
         {state === 'cancelled' ? null : mayEdit ? (
           <>
             <Section title={words.notes.title}>
               <NotesForm reached={reached} />
             </Section>
-            <Card padding="lg">
+            <Section title={words.photos.title}>
               <PhotosForm reached={reached} />
-            </Card>
+            </Section>
           </>
         ) : (
           (appointment.accessNote || appointment.customerNote) && (
@@ -116,9 +121,6 @@ export function AppointmentDetails({ reached }: { reached: Reached }) {
             <TextsSwitch reached={reached} />
           </Section>
         )}
-      </chakra.div>
-      <chakra.div css={styles.aside}>
-        <CarCard appointment={appointment} />
       </chakra.div>
       {dialog === 'move' && (
         <MoveDialog
@@ -175,12 +177,29 @@ function CancelledNotice({
   )
 }
 
+const stack = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '6',
+  '&:empty': { display: 'none' },
+}
+
+// On a small window what is booked stands before the forms.
 const styles = {
   columns: {
     display: 'grid',
-    gap: { base: '6', lg: '10' },
+    columnGap: { lg: '10' },
+    rowGap: '6',
     alignItems: 'start',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 24rem' },
+    gridTemplateRows: { lg: 'auto 1fr' },
   },
-  aside: { position: { lg: 'sticky' }, top: { lg: '20' } },
+  top: { ...stack, gridColumn: { lg: '1' } },
+  bottom: { ...stack, gridColumn: { lg: '1' } },
+  aside: {
+    gridColumn: { lg: '2' },
+    gridRow: { lg: '1 / span 2' },
+    position: { lg: 'sticky' },
+    top: { lg: '20' },
+  },
 }

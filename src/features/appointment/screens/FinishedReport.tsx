@@ -21,7 +21,7 @@ export function FinishedReport({ report, technician }: FinishedReportProps) {
     { label: words.signedBy, value: signedBy },
   ].filter(({ value }) => value !== '')
   return (
-    <Card>
+    <Card padding="lg">
       <chakra.h2 textStyle="section">{words.title}</chakra.h2>
       <chakra.div mt="4">
         <Alert tone="success" title={words.safe(formats.full(new Date(safeToDriveAt)))}>

@@ -49,7 +49,7 @@ export function PhotosForm({ reached: { access, appointment } }: { reached: Reac
   return (
     <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3">
       <PhotoField
-        label={words.title}
+        label={words.label}
         hint={words.hint}
         photos={shown}
         max={paths.length + appointment.photosLeft}

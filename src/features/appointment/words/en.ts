@@ -135,6 +135,7 @@ export const words = {
 
   photos: {
     title: 'Photos of the damage',
+    label: 'Your photos',
     hint: 'One from near, one from a few steps away. They help us bring the right glass.',
     add: 'Add photos',
     working: 'Adding…',
@@ -226,7 +227,7 @@ export const words = {
 
   account: {
     title: 'My appointments',
-    lead: 'Open ones first. Each can be moved, cancelled and added to.',
+    lead: 'Open one to move it, cancel it, or tell us more about the place and the car.',
     loading: 'Loading your appointments',
     open: 'Coming up',
     past: 'Earlier',

@@ -219,7 +219,7 @@ export const words = {
     submit: 'Confirm Appointment',
     sending: 'Confirming…',
     sendingAgain: 'Trying again…',
-    sendingNote: 'No payment now. You can change or cancel by phone at any time.',
+    sendingNote: 'No payment now. You can change or cancel online or by phone.',
 
     summary: {
       title: 'Your quote',
@@ -346,11 +346,14 @@ export const words = {
       action: 'Add to calendar',
       title: (company: string, service: string) => `${company}: ${service}`,
       description: (reference: string, phone: string) =>
-        `Reference ${reference}. The technician arrives within this window. To change or cancel, call ${phone}.`,
+        `Reference ${reference}. The technician arrives within this window. To change or cancel, open the link in your confirmation or call ${phone}.`,
       fileName: (reference: string) => `appointment-${reference}.ics`,
     },
     change: {
+      link: 'See or change your appointment',
       text: 'Need another time, or to cancel?',
+      byLink:
+        'The link in your confirmation leads to your appointment: there you can move or cancel it. Or:',
       call: (phone: string) => `Call ${phone}`,
     },
     again: 'Start another quote',
