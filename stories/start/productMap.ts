@@ -14,7 +14,7 @@ export type Place = {
 /** Whose pages a person may see besides those that are for anybody. */
 const sees: Readonly<Record<Walker, readonly Role[]>> = {
   visitor: [],
-  customer: [],
+  customer: ['customer'],
   technician: ['technician'],
   admin: ['admin', 'technician'],
   super_admin: ['admin', 'technician'],

@@ -10,6 +10,7 @@ import type {
 } from '../../fixtures/sampleBusiness/sampleRows'
 import { dayOf, instantOf } from '../../fixtures/sampleBusiness/sampleTime'
 import type { MockSettings } from '../mockDatabase'
+import { seedAppointments } from './appointmentRows'
 import { instantText } from './context'
 import { columnsOf } from './columns'
 import { copyTables, emptyTables, type BusinessTables } from './tables'
@@ -116,5 +117,6 @@ function makeSample(settings: MockSettings): BusinessTables {
     })
     tables.numbers.set(name, rows.length)
   }
+  seedAppointments(tables)
   return tables
 }
