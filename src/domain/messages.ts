@@ -8,7 +8,6 @@ export const messageKinds = [
   'cancelled',
   'on_the_way',
   'finished',
-  'opted_out',
   'office_new_booking',
   'office_moved',
   'office_cancelled',

@@ -13,7 +13,7 @@ create table public.appointments (
   texts_wanted boolean not null default false,
   -- From the customer to whoever comes: a gate code, where to park.
   access_note text not null default '' check (char_length(access_note) <= 500),
-  customer_note text not null default '' check (char_length(customer_note) <= 1000),
+  customer_note text not null default '' check (char_length(customer_note) <= 500),
   confirmed_at timestamptz,
   assigned_at timestamptz,
   on_the_way_at timestamptz,
