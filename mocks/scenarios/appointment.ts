@@ -1,4 +1,4 @@
-import { getResponse, HttpResponse, type RequestHandler } from 'msw'
+import { getResponse, type RequestHandler } from 'msw'
 import { addDays } from '@/domain/pacificTime'
 import { changeBySomebodyElse } from '../database/business/elsewhere'
 import { createMockDatabase } from '../database/mockDatabase'
@@ -162,7 +162,7 @@ function setOutMeanwhile(): RequestHandler[] {
       const response = await getResponse(handlers, request)
       const reading: unknown = await response?.clone().json()
       if (!hasSetOut || typeof reading !== 'object' || reading === null) return response
-      return HttpResponse.json({ ...reading, ...onTheWay })
+      return restJson({ ...reading, ...onTheWay })
     }),
   ]
 }

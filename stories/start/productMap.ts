@@ -15,9 +15,9 @@ export type Place = {
 const sees: Readonly<Record<Walker, readonly Role[]>> = {
   visitor: [],
   customer: ['customer'],
-  technician: ['technician'],
-  admin: ['admin', 'technician'],
-  super_admin: ['admin', 'technician'],
+  technician: ['technician', 'customer'],
+  admin: ['admin', 'technician', 'customer'],
+  super_admin: ['admin', 'technician', 'customer'],
 }
 
 const isOpen = ({ person }: ScreenPage, walker: Walker) =>
