@@ -1,5 +1,5 @@
 import type { CallDatabase } from '../../../supabase/functions/_shared/callDatabase'
-import { openHosted } from '../../hosted/support/hostedDatabase'
+import { openHosted, type HostedDatabase } from '../../hosted/support/hostedDatabase'
 import { startHosted } from '../../hosted/support/hostedTemplate'
 import { openEmbeddedTarget } from '../load/embeddedTarget'
 
@@ -31,13 +31,8 @@ export async function openEmbedded(): Promise<SendingTarget> {
   }
 }
 
-/**
- * A PostgreSQL of its own in hosted form, where each call has a connection of its own and the rights of the secret key.
- * @param programs the folder of PostgreSQL's programs
- */
-export async function openPlain(programs: string): Promise<SendingTarget> {
-  const server = await startHosted(programs)
-  const hosted = await openHosted(server.host)
+/** A database in hosted form, where each call has a connection of its own and the rights of the secret key. */
+export function hostedTarget(hosted: HostedDatabase): SendingTarget {
   const sender = { claims: { role: 'service_role' } }
   return {
     name: 'PostgreSQL in hosted form, a connection for each call',
@@ -46,8 +41,21 @@ export async function openPlain(programs: string): Promise<SendingTarget> {
       await hosted.rows(sql)
     },
     call: (name, args) => hosted.call(sender, name, args),
+    close: () => hosted.close(),
+  }
+}
+
+/**
+ * A PostgreSQL of its own in hosted form; closing it ends it.
+ * @param programs the folder of PostgreSQL's programs
+ */
+export async function openPlain(programs: string): Promise<SendingTarget> {
+  const server = await startHosted(programs)
+  const target = hostedTarget(await openHosted(server.host))
+  return {
+    ...target,
     async close() {
-      await hosted.close()
+      await target.close()
       await server.close()
     },
   }
