@@ -34,7 +34,8 @@ export function pageDocument(
   const image = `${parts.origin}/social.png`
   const isKnown = meta.path !== '/404'
   const head = [
-    ...(isKnown
+    ...(meta.isPrivate ? ['<meta name="referrer" content="no-referrer">'] : []),
+    ...(isKnown && !meta.isPrivate
       ? [
           `<link rel="canonical" href="${escape(address)}">`,
           property('og:type', 'website'),

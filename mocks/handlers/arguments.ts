@@ -46,6 +46,7 @@ const casts: Record<ArgumentType, (value: unknown) => unknown> = {
     /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(String(value))
       ? String(value).toLowerCase()
       : undefined,
+  boolean: (value) => (typeof value === 'boolean' ? value : undefined),
   jsonb: (value) => value,
 }
 

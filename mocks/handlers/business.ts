@@ -1,4 +1,5 @@
 import { http, type JsonBodyType, type RequestHandler } from 'msw'
+import { appointmentFunctions, functionsBehindLinks } from '../database/business/appointments'
 import { backupFunctions } from '../database/business/backups'
 import type { Context } from '../database/business/context'
 import { personalDataFunctions } from '../database/business/erasure'
@@ -7,6 +8,7 @@ import { figureFunctions } from '../database/business/figures'
 import type { DatabaseFunction, DatabaseFunctions } from '../database/business/functions'
 import { jobFunctions } from '../database/business/jobs'
 import { maintenanceFunctions } from '../database/business/maintenance'
+import { messageFunctions } from '../database/business/messageLog'
 import { officeFunctions } from '../database/business/office'
 import { orderFunctions } from '../database/business/orders'
 import { quoteFunctions } from '../database/business/quotes'
@@ -40,9 +42,11 @@ const functions: DatabaseFunctions = {
   ...backupFunctions,
   ...personalDataFunctions,
   ...photoFileFunctions,
+  ...appointmentFunctions,
+  ...messageFunctions,
 }
 
-const openToVisitors = ['current_maintenance']
+const openToVisitors = ['current_maintenance', ...functionsBehindLinks]
 
 /** The functions of the business, over the tables of the database. */
 export function businessHandlers(database: MockDatabase): RequestHandler[] {

@@ -1,4 +1,5 @@
 import { accountScenarios } from './account'
+import { appointmentScenarios } from './appointment'
 import { composedScenario } from './composed'
 import { connectivityScenarios } from './connectivity'
 import { everydayWords } from './everydayWords'
@@ -24,6 +25,7 @@ const facts: readonly ScenarioFacts[] = [
   ...connectivityScenarios,
   ...restScenarios,
   ...quoteScenarios,
+  ...appointmentScenarios,
 ]
 
 /** Every scenario, area by area. */

@@ -7,6 +7,12 @@ const silent = ['timeout', 'hangs', 'slow']
 
 /** What people call a failure that its title does not say. */
 const words: Readonly<Record<string, readonly string[]>> = {
+  'appointment-link-ended': ['expired', 'revoked', 'erased'],
+  'appointment-offline': offline,
+  'appointment-move-never-answers': silent,
+  'appointment-slot-taken': ['full', 'booked out'],
+  'appointment-stale': ['conflict', 'changed elsewhere'],
+  'appointment-rate-limited': ['rate limit', 'guessing'],
   'sign-in-wrong-password': ['invalid credentials', 'wrong login'],
   'sign-in-not-confirmed': ['unconfirmed', 'unverified e-mail'],
   'sign-in-banned': ['blocked', 'suspended'],

@@ -14,6 +14,7 @@ export const scenarioAreas = [
   'connectivity',
   'rest',
   'quote',
+  'appointment',
 ] as const
 export type ScenarioArea = (typeof scenarioAreas)[number]
 

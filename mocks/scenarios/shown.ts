@@ -12,6 +12,7 @@ const pages: Partial<Record<ScenarioArea, string>> = {
   'sign-in': 'screens-auth-login-sign-in-failures',
   'sign-up': 'screens-auth-login-sign-up-failures',
   quote: 'screens-quote-5-appointment-failures',
+  appointment: 'screens-appointment-failures',
 }
 
 /** The story of a scenario on the page of the screen that meets it, where it has another name. */
@@ -81,6 +82,16 @@ const stories: Partial<Record<ScenarioArea, Readonly<Record<string, string>>>> =
     'quote-times-unavailable': 'times-not-loaded',
     'quote-malformed-answer': 'answer-that-makes-no-sense',
   },
+  appointment: {
+    'appointment-link-ended': 'link-ended',
+    'appointment-rate-limited': 'too-many-tries',
+    'appointment-unavailable': 'server-away',
+    'appointment-offline': 'no-connection',
+    'appointment-slot-taken': 'time-just-taken',
+    'appointment-stale': 'moved-by-the-office',
+    'appointment-too-late': 'technician-has-set-out',
+    'appointment-move-never-answers': 'no-answer-to-the-move',
+  },
 }
 
 function elsewhere(name: string): readonly [page: string, story: string] | null {
@@ -110,6 +121,9 @@ const actOfCall: Readonly<Record<NamedCall, string>> = {
   reorder: 'Reorder a product in the panel',
 }
 
+const linkAct = 'Open the link to an appointment'
+const moveAct = 'Open the link to an appointment and move it'
+
 /** Acts that the first call of a scenario does not tell. */
 const acts: Readonly<Record<string, string>> = {
   'quote-slot-just-taken': actOfCall['submit-quote'],
@@ -117,6 +131,14 @@ const acts: Readonly<Record<string, string>> = {
   'storage-blocked': 'Sign in to the technician portal',
   'refresh-clock-fast': actOfCall.refresh,
   'profile-late-reply': 'Sign in as somebody else in another tab while the home page opens',
+  'appointment-slot-taken': moveAct,
+  'appointment-stale': moveAct,
+  'appointment-too-late': moveAct,
+  'appointment-move-never-answers': moveAct,
+  'appointment-link-ended': linkAct,
+  'appointment-rate-limited': linkAct,
+  'appointment-unavailable': linkAct,
+  'appointment-offline': linkAct,
   'profile-unknown-role': 'Open the menu of the account on the home page',
 }
 

@@ -77,13 +77,16 @@ export async function drawPage(meta: PageMeta, origin: string): Promise<DrawnPag
     structuredData: jsonLdText(
       structuredDataFor(origin, meta.path, Object.values(servicesWords.en.pages)),
     ),
-    noScript: /^\/(quote|login|auth)/.test(meta.path)
-      ? meta.path.startsWith('/quote')
-        ? noScript.booking
-        : noScript.signIn
-      : '',
+    noScript: noScriptText(meta.path),
     imports: [route.page, ...(route.session ? [SessionBoundary] : [])].map((page) => page.source),
   }
+}
+
+/** What a page says where there is no script; empty where it works without one. */
+function noScriptText(path: string): string {
+  if (path.startsWith('/quote')) return noScript.booking
+  if (path === '/appointment') return noScript.appointment
+  return /^\/(login|auth|account)/.test(path) ? noScript.signIn : ''
 }
 
 /** The names of the styles of the bare page, which stand under no selector of their own. */

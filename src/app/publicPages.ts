@@ -6,6 +6,8 @@ type Address = {
   canonical?: string
   /** False for pages that a search engine should not list; those are not in the sitemap either. */
   listed: boolean
+  /** True for a page of one person: search engines are told to leave it out, and no other site hears of it. */
+  isPrivate?: boolean
 }
 
 /** Every public address. */
@@ -23,6 +25,8 @@ const addresses = [
   { path: '/quote/position', listed: false },
   { path: '/quote/details', listed: false },
   { path: '/quote/appointment', listed: false },
+  { path: '/appointment', listed: false, isPrivate: true },
+  { path: '/account', listed: false, isPrivate: true },
   { path: '/login', listed: false },
   { path: '/auth', listed: false, canonical: '/login' },
   { path: '/auth/reset', listed: false },
@@ -46,6 +50,7 @@ export type PageMeta = Required<Address> & {
 export function publicPages({ pages }: AppWords): readonly PageMeta[] {
   return addresses.map((address: Address & { path: PublicPath }) => ({
     canonical: address.path,
+    isPrivate: false,
     ...address,
     ...pages[address.path],
   }))
@@ -53,5 +58,5 @@ export function publicPages({ pages }: AppWords): readonly PageMeta[] {
 
 /** The page for addresses that do not exist. */
 export function notFoundPage({ notFound }: AppWords): PageMeta {
-  return { path: '/404', canonical: '/404', listed: false, ...notFound }
+  return { path: '/404', canonical: '/404', listed: false, isPrivate: false, ...notFound }
 }

@@ -28,6 +28,9 @@ export const defaultPaymentMethod: PaymentMethod = 'card'
 /** One time frame on one day (YYYY-MM-DD, Pacific Time) and how many seats are left in it. */
 export type FrameAvailability = { date: string; timeFrame: TimeFrame; seatsLeft: number }
 
+/** One time frame of one day (YYYY-MM-DD, Pacific Time). */
+export type FrameSlot = { date: string; timeFrame: TimeFrame }
+
 /** True when the text is one of the five time frames. */
 export function isTimeFrame(text: unknown): text is TimeFrame {
   return (timeFrames as readonly unknown[]).includes(text)

@@ -1,4 +1,5 @@
 import { isTimeFrame } from './appointments'
+import { linkTokenIn } from './myAppointment'
 import { isCalendarDate } from './pacificTime'
 import { isGlassType } from './prices'
 import { quoteFieldNames, type QuoteField } from './quoteFields'
@@ -23,7 +24,7 @@ export function readQuoteConfirmation(value: unknown): QuoteConfirmation | null 
   if (typeof value !== 'object' || value === null) return null
   const { reference, serviceType, position, glassType, price, date, timeFrame, validUntil } =
     value as Record<string, unknown>
-  const { vehicle: given } = value as Record<string, unknown>
+  const { vehicle: given, link, appointmentId } = value as Record<string, unknown>
   if (typeof reference !== 'string' || reference === '' || !isServiceType(serviceType)) return null
   if (typeof position !== 'string' || !isPositionOf(serviceType, position)) return null
   if (!isGlassType(glassType) || !isTimeFrame(timeFrame)) return null
@@ -42,6 +43,8 @@ export function readQuoteConfirmation(value: unknown): QuoteConfirmation | null 
     date,
     timeFrame,
     validUntil,
+    ...(typeof link === 'string' && linkTokenIn(`#${link}`) && { link }),
+    ...(typeof appointmentId === 'string' && appointmentId && { appointmentId }),
   }
 }
 

@@ -10,7 +10,7 @@ import type { Field } from './fields'
 import { addDays, isCalendarDate, pacificToday } from './pacificTime'
 import { phoneDigits } from './phone'
 import { isGlassType } from './prices'
-import { quoteAnswers } from './quoteDraft'
+import { quoteAnswers, type QuoteDraft } from './quoteDraft'
 import { quoteDraftFields, quoteFieldNames, type QuoteField } from './quoteFields'
 import type { QuoteFieldError, QuoteFieldProblem } from './quoteSubmission'
 import { isPositionOf, isServiceType } from './services'
@@ -83,4 +83,11 @@ function frameProblem({ date, timeFrame }: Answers, now: Date, isDateFine: boole
   if (date === null || !isDateFine) return null
   if (!isFrameOpen(date, timeFrame)) return 'outside_hours'
   return hasFrameBegun(date, timeFrame, now) ? 'in_the_past' : null
+}
+
+/** The draft as it is sent: without a phone number there is nobody to text, and so no consent. */
+export function sentDraft(draft: QuoteDraft): QuoteDraft {
+  if (phoneDigits(draft.vehicleInfo.phoneNumber) !== null) return draft
+  const { textConsent: _idle, ...appointmentDetails } = draft.appointmentDetails
+  return { ...draft, appointmentDetails }
 }

@@ -26,8 +26,15 @@ export type QuoteDraft = {
   serviceSelection: Section<'serviceSelection'>
   glassPosition: Section<'glassPosition'>
   glassSelection: Section<'glassSelection'> & { price: number }
-  appointmentDetails: Section<'appointmentDetails'> & { customerInfo: CustomerInfo }
+  appointmentDetails: Section<'appointmentDetails'> & {
+    customerInfo: CustomerInfo
+    /** Whether the visitor wants texts; left out while they have not touched the question. */
+    textConsent?: TextConsent
+  }
 }
+
+/** An answer to the question whether texts are wanted, with the words of the question: both are kept as evidence. */
+export type TextConsent = { given: boolean; words: string }
 
 export type VehicleInfo = Section<'vehicleInfo'>
 
@@ -45,7 +52,10 @@ export const emptyQuoteDraft: QuoteDraft = draftOf(emptyValues, 1)
 
 /** What can be merged into a section: any of its fields, and any of the customer's. */
 export type QuotePatch<Name extends QuoteSection> = Name extends 'appointmentDetails'
-  ? Partial<Section<'appointmentDetails'>> & { customerInfo?: Partial<CustomerInfo> }
+  ? Partial<Section<'appointmentDetails'>> & {
+      customerInfo?: Partial<CustomerInfo>
+      textConsent?: TextConsent
+    }
   : Partial<QuoteDraft[Name]>
 
 /**
@@ -75,15 +85,15 @@ export function mergeQuoteSection<Name extends QuoteSection>(
 export function overlayDraft(stored: QuoteDraft, typed: QuoteDraft): QuoteDraft {
   const values = valuesOf(typed)
   const given = quoteFieldNames.filter((name) => values[name] !== emptyValues[name])
-  return withFittingPosition(
-    draftOf(
-      {
-        ...valuesOf(stored),
-        ...(Object.fromEntries(given.map((name) => [name, values[name]])) as Partial<QuoteValues>),
-      },
-      Math.max(stored.currentStep, typed.currentStep) as QuoteStep,
-    ),
+  const draft = draftOf(
+    {
+      ...valuesOf(stored),
+      ...(Object.fromEntries(given.map((name) => [name, values[name]])) as Partial<QuoteValues>),
+    },
+    Math.max(stored.currentStep, typed.currentStep) as QuoteStep,
   )
+  const consent = typed.appointmentDetails.textConsent ?? stored.appointmentDetails.textConsent
+  return withFittingPosition(withConsent(draft, consent))
 }
 
 /** True when nothing has been answered yet; which step is open does not count. */
@@ -107,7 +117,21 @@ export function readQuoteDraft(value: unknown): QuoteDraft | null {
   ) as QuoteValues
   const { serviceType, position } = values
   if (!serviceType || !isPositionOf(serviceType, position)) values.position = ''
-  return draftOf(values, isQuoteStep(value.currentStep) ? value.currentStep : 1)
+  const draft = draftOf(values, isQuoteStep(value.currentStep) ? value.currentStep : 1)
+  return withConsent(draft, consentIn(value))
+}
+
+function withConsent(draft: QuoteDraft, textConsent: TextConsent | undefined): QuoteDraft {
+  if (!textConsent) return draft
+  return { ...draft, appointmentDetails: { ...draft.appointmentDetails, textConsent } }
+}
+
+/** The consent in something that should be a draft. */
+function consentIn({ appointmentDetails: details }: Record<string, unknown>) {
+  const consent = isRecord(details) ? details.textConsent : undefined
+  if (!isRecord(consent)) return undefined
+  const { given, words } = consent
+  return typeof given === 'boolean' && typeof words === 'string' ? { given, words } : undefined
 }
 
 /**

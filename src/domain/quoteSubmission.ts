@@ -27,6 +27,10 @@ export type QuoteConfirmation = {
   timeFrame: TimeFrame
   /** The quote's price holds until this day, YYYY-MM-DD. */
   validUntil: string
+  /** The token of the link to the appointment; left out by a database that has none. */
+  link?: string
+  /** The appointment's own id, a UUID; the same from the quote on to the job. */
+  appointmentId?: string
 }
 
 /** Why a field was refused. */

@@ -117,4 +117,13 @@ export const fieldGuides: Readonly<Record<string, BlockGuide>> = {
     reader: '“Which window?, group. Windshield, radio button, 1 of 9”.',
     meets: ['1.1.1', '1.3.1', '1.4.1', '1.4.11', '2.1.1', '2.5.8', '4.1.2'],
   },
+  WhenChoice: {
+    file: 'when/WhenChoice',
+    imports: ['WhenChoice'],
+    avoid:
+      'Not for a date that is typed or lies far off: it offers what can be had in the next weeks.',
+    keys: [['Arrow keys', 'Choose the day before or after, or the time frame before or after.']],
+    reader: '“Preferred date, group”, “Wed, Jun 17, 5 times free, radio button, checked”.',
+    meets: field,
+  },
 }

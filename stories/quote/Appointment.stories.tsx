@@ -9,6 +9,7 @@ import {
   availabilityViewAtom,
   type AvailabilityView,
 } from '@/features/quote/state/quoteAvailability'
+import { sharedWords } from '@/platform/words/shared'
 import { quoteViewAtom } from '@/features/quote/state/quoteDraft'
 import { submissionViewAtom, type SubmissionView } from '@/features/quote/state/quoteSubmission'
 import {
@@ -62,9 +63,22 @@ export const ReadyToConfirm: Story = {
   },
 }
 
+export const TextsWanted: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const box = canvas.getByRole('checkbox', { name: sharedWords.en.textConsent })
+    await expect(box).not.toBeChecked()
+    await userEvent.click(box)
+    await expect(box).toBeChecked()
+  },
+}
+
 export const NothingAnsweredYet: Story = {
   parameters: {
     atoms: pins([quoteViewAtom, unanswered()], [availabilityViewAtom, freeTimes]),
+  },
+  play: async ({ canvas }) => {
+    // Without a phone number there is nobody to text.
+    await expect(canvas.queryByRole('checkbox')).toBeNull()
   },
 }
 

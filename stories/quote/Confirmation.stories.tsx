@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { sampleLink } from '@mocks/fixtures/appointments'
 import { buildQuoteConfirmation } from '@mocks/fixtures/quotes'
 import { expect, fn } from 'storybook/test'
 import { seenIn } from '../../.storybook/windows'
@@ -34,6 +35,47 @@ export const Booked: Story = {
     )
     await userEvent.click(canvas.getByRole('button', { name: 'Start another quote' }))
     await expect(args.onStartAgain).toHaveBeenCalledOnce()
+  },
+}
+
+export const WithTheLink: Story = {
+  args: {
+    booked: booked({
+      confirmation: buildQuoteConfirmation({
+        date: wednesday,
+        validUntil: '2026-07-15',
+        link: sampleLink,
+        appointmentId: 'a9000000-0000-4000-8000-000000000001',
+      }),
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('link', { name: 'See or change your appointment' }),
+    ).toHaveAttribute('href', `/appointment#${sampleLink}`)
+    const calendar = canvas.getByRole('link', { name: 'Add to calendar' })
+    await expect(decodeURIComponent(calendar.getAttribute('href') ?? '')).toContain(
+      'UID:a9000000-0000-4000-8000-000000000001@sunline.example',
+    )
+    await expect(canvas.getByRole('link', { name: 'Call (555) 010-0199' })).toBeVisible()
+  },
+}
+
+export const LoadedAgain: Story = {
+  args: {
+    booked: booked({
+      confirmation: buildQuoteConfirmation({
+        date: wednesday,
+        validUntil: '2026-07-15',
+        appointmentId: 'a9000000-0000-4000-8000-000000000001',
+      }),
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText(/^The link in your confirmation leads to your appointment/),
+    ).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: 'See or change your appointment' })).toBeNull()
   },
 }
 

@@ -222,4 +222,9 @@ export const blockNotes: Readonly<Record<string, BlockNote>> = {
     accessibility:
       'Announced when the reader is idle; stays while it has the pointer or the focus, or while its window is hidden; closes by its button, which gives the focus back.',
   },
+  WhenChoice: {
+    use: 'Wherever a customer chooses a day and a two-hour frame: in the wizard, and to move an appointment.',
+    accessibility:
+      'Two groups of radio buttons. What was just taken stays in its place, cannot be chosen, and says so.',
+  },
 }

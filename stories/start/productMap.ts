@@ -14,10 +14,10 @@ export type Place = {
 /** Whose pages a person may see besides those that are for anybody. */
 const sees: Readonly<Record<Walker, readonly Role[]>> = {
   visitor: [],
-  customer: [],
-  technician: ['technician'],
-  admin: ['admin', 'technician'],
-  super_admin: ['admin', 'technician'],
+  customer: ['customer'],
+  technician: ['technician', 'customer'],
+  admin: ['admin', 'technician', 'customer'],
+  super_admin: ['admin', 'technician', 'customer'],
 }
 
 const isOpen = ({ person }: ScreenPage, walker: Walker) =>

@@ -13,7 +13,7 @@ create table public.appointments (
   texts_wanted boolean not null default false,
   -- From the customer to whoever comes: a gate code, where to park.
   access_note text not null default '' check (char_length(access_note) <= 500),
-  customer_note text not null default '' check (char_length(customer_note) <= 1000),
+  customer_note text not null default '' check (char_length(customer_note) <= 500),
   confirmed_at timestamptz,
   assigned_at timestamptz,
   on_the_way_at timestamptz,
@@ -32,7 +32,7 @@ create policy "admins read all" on public.appointments
 
 -- Links to an appointment, by the hash of their token: the token itself is only in the message that carries it.
 create table public.appointment_links (
-  token_hash text primary key,
+  token_hash text primary key check (char_length(token_hash) = 64),
   appointment_id uuid not null references public.appointments (id) on delete cascade,
   created_at timestamptz not null default now(),
   revoked_at timestamptz
@@ -61,11 +61,12 @@ create table public.text_consents (
   -- The sentence that was shown.
   words text not null default '' check (char_length(words) <= 1000),
   source text not null check (source in ('wizard', 'appointment page', 'account', 'office', 'STOP')),
-  phone_hash text,
-  address_hash text,
+  phone_hash text check (char_length(phone_hash) = 64),
+  address_hash text check (char_length(address_hash) = 64),
   at timestamptz not null default now(),
   created_by uuid references auth.users (id) on delete set null
 );
+create index text_consents_by_person on public.text_consents (created_by);
 create index text_consents_by_appointment on public.text_consents (appointment_id);
 alter table public.text_consents enable row level security;
 grant select (id, appointment_id, given, words, source, at, created_by) on public.text_consents to authenticated;
@@ -102,7 +103,7 @@ as $$
 $$;
 
 -- Everything that is known of an appointment, from its job, else from its quote.
-create view private.appointment_facts as
+create view private.appointment_facts with (security_invoker = true) as
 select
   a.*,
   coalesce(a.quote_id, a.job_id) as reference,
@@ -183,8 +184,7 @@ as $$
       else q.deleted_at
     end as cancelled_at
   ) k
-  where not exists (
-    select 1 from public.appointments a where a.quote_id = q.id or a.job_id = j.id
-  )
+  where not exists (select 1 from public.appointments a where a.quote_id = q.id)
+    and not exists (select 1 from public.appointments a where a.job_id = j.id)
 $$;
 select private.make_missing_appointments();

@@ -7,7 +7,7 @@ create table public.messages (
   id uuid primary key default gen_random_uuid(),
   appointment_id uuid references public.appointments (id) on delete cascade,
   -- The public id of the record that it is about.
-  about text not null,
+  about text not null check (char_length(about) <= 40),
   audience text not null check (audience in ('customer', 'office')),
   kind text not null check (kind in (
     'confirmation', 'reminder', 'moved', 'cancelled', 'on_the_way', 'finished',
@@ -25,12 +25,12 @@ create table public.messages (
   next_attempt_at timestamptz not null,
   attempts integer not null default 0,
   sent_at timestamptz,
-  provider_id text,
+  provider_id text check (char_length(provider_id) <= 200),
   delivery text not null default '' check (delivery in ('', 'delivered', 'undelivered')),
   -- A code of the provider or of the sender, such as smtp_550: never words with personal data.
   error text not null default '' check (error ~ '^[a-z0-9_]{0,60}$'),
   -- What the words need beyond the appointment: {"before": …} or {"detail": …}.
-  facts jsonb not null default '{}',
+  facts jsonb not null default '{}' check (octet_length(facts::text) <= 2000),
   created_by uuid references auth.users (id) on delete set null,
   created_at timestamptz not null default now(),
   -- One message per event and channel, however often and by however many the event is told.
@@ -38,6 +38,7 @@ create table public.messages (
 );
 create index messages_due on public.messages (next_attempt_at, id) where status in ('waiting', 'sending');
 create index messages_failed on public.messages (created_at desc) where status = 'failed';
+create index messages_by_person on public.messages (created_by);
 create index messages_by_provider_id on public.messages (provider_id) where provider_id is not null;
 alter table public.messages enable row level security;
 grant select on public.messages to authenticated;
@@ -50,7 +51,7 @@ create table public.message_attempts (
   began_at timestamptz not null,
   ended_at timestamptz,
   outcome text check (outcome in ('sent', 'retry', 'failed')),
-  error text not null default '',
+  error text not null default '' check (error ~ '^[a-z0-9_]{0,60}$'),
   primary key (message_id, attempt)
 );
 alter table public.message_attempts enable row level security;
@@ -60,7 +61,7 @@ create policy "admins read all" on public.message_attempts
 
 -- Texts that customers wrote back.
 create table public.text_replies (
-  provider_id text primary key,
+  provider_id text primary key check (char_length(provider_id) <= 200),
   appointment_id uuid references public.appointments (id) on delete cascade,
   body text not null default '' check (char_length(body) <= 1600),
   at timestamptz not null

@@ -294,6 +294,9 @@ begin
   if not found then
     return jsonb_build_object('opted_out', stops);
   end if;
+  perform 1 from public.appointments a
+  where (stops or starts) and a.id in (select private.appointments_with_phone(number))
+  order by a.id for no key update;
   if stops then
     insert into private.text_stops (phone_hash, at) values (hash, public.business_now())
     on conflict do nothing;

@@ -272,7 +272,10 @@ begin
     return private.appointment_view(facts.id);
   end if;
   perform private.require_customer_may_move(facts, move_appointment.version);
-  select jsonb_agg(jsonb_build_object('field', p.field, 'problem', p.problem)) into problems
+  select jsonb_agg(jsonb_build_object(
+    'field', case p.field when 'timeFrame' then 'time_frame' else p.field end, 'problem', p.problem
+  ))
+  into problems
   from private.appointment_problems(
     to_char(move_appointment.date, 'YYYY-MM-DD'), move_appointment.time_frame
   ) p;
@@ -355,7 +358,7 @@ begin
       'It is too late to change this appointment here. Please call us.');
   elsif char_length(access) > 500 then
     perform private.refuse_field('access_note', 'too_long');
-  elsif char_length(note) > 1000 then
+  elsif char_length(note) > 500 then
     perform private.refuse_field('customer_note', 'too_long');
   end if;
   update public.appointments a
@@ -449,7 +452,7 @@ begin
       select 1 from storage.objects o where o.bucket_id = 'job-photos' and o.name = p.path
     );
   if (select count(*) from public.appointment_photos p where p.appointment_id = facts.id) >= 6 then
-    perform private.refuse_field('photos', 'too_many');
+    perform private.refuse_field('photos', 'invalid');
   end if;
   insert into public.appointment_photos (path, appointment_id, created_at)
   values ('appointments/' || facts.id || '/' || gen_random_uuid() || '.jpg', facts.id, public.business_now())

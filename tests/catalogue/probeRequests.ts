@@ -1,4 +1,5 @@
 import { buildSession } from '@mocks/fixtures/auth'
+import { sampleLink } from '@mocks/fixtures/appointments'
 import { demoPeople } from '@mocks/fixtures/people'
 import { buildQuoteSubmission, nextOpenDay } from '@mocks/fixtures/quotes'
 import type { ProbeCall } from '@mocks/scenarios/scenario'
@@ -66,6 +67,16 @@ export function probeRequest(call: ProbeCall): Request {
       })
     case 'reorder':
       return rest('POST', '/rpc/reorder', { kind: 'products', id: 'PROD-001', quantity: 1 })
+    case 'read_appointment':
+      return rest('POST', '/rpc/read_appointment', { link: sampleLink, appointment: null })
+    case 'move_appointment':
+      return rest('POST', '/rpc/move_appointment', {
+        link: sampleLink,
+        appointment: null,
+        version: 1,
+        date: nextOpenDay(),
+        time_frame: '4:00 PM - 6:00 PM',
+      })
     default:
       return rest('POST', `/rpc/${call}`, {})
   }

@@ -9,6 +9,8 @@ export const productRoutes = [
   '/quote/position',
   '/quote/details',
   '/quote/appointment',
+  '/appointment',
+  '/account',
   '/windshield-replacement',
   '/windshield-repair',
   '/door-glass',

@@ -117,10 +117,9 @@ async function answerTo(probe: ProbeAnswer): Promise<Answer> {
     await asking
   }
   if (!(outcome.settled instanceof Response)) return { answer: outcome.settled }
-  const { code, message } = (await outcome.settled.json().catch(() => ({}))) as {
-    code?: unknown
-    message?: unknown
-  }
+  // A function may answer null.
+  const body: unknown = await outcome.settled.json().catch(() => null)
+  const { code, message } = (body ?? {}) as { code?: unknown; message?: unknown }
   return {
     answer: outcome.settled.status,
     ...(probe.code ? { code } : {}),

@@ -13,6 +13,7 @@ const unseen: Readonly<Record<string, string>> = {
   'src/app/prerender.tsx': 'Runs while the site is built.',
   'src/app/guards/RequireRole.tsx': guards,
   'src/app/guards/RequireSignedIn.tsx': guards,
+  'src/app/routes/account.tsx': guards,
   'src/app/routes/auth/login.tsx': guards,
   'src/app/routes/technicians.tsx': guards,
   'src/app/routes/technicianDashboard.tsx': 'Lets its screen move; UI/Motion shows how.',

@@ -385,7 +385,7 @@ describe('what the customer says', () => {
     expect(paths.size).toBe(6)
     expect(
       await business.refusal('anon', 'begin_appointment_photo', { link, appointment: null }),
-    ).toMatchObject({ code: 'PT422', detail: expect.stringContaining('too_many') as string })
+    ).toMatchObject({ code: 'PT422', detail: expect.stringContaining('photos') as string })
     const [path = ''] = paths
     await business.rowsAs(
       'anon',

@@ -10,6 +10,7 @@ type ArgumentTypes = {
   date: string
   timestamptz: string
   uuid: string
+  boolean: boolean
   jsonb: unknown
 }
 export type ArgumentType = keyof ArgumentTypes

@@ -1,4 +1,5 @@
 import { adminRoles, hasRole } from '@/domain/roles'
+import { belongsTo } from './appointmentRows'
 import { callerProfile, type Context } from './context'
 import { forAdmins, type DatabaseFunctions } from './functions'
 import { present } from './rows'
@@ -22,6 +23,8 @@ function isMyJob(context: Context, job: string | undefined): boolean {
 export const photoRights = {
   mayRead(context: Context, path: string): boolean {
     if (hasRole(callerProfile(context), adminRoles)) return true
+    const appointment = context.tables.appointment_photos.get(path)?.appointment_id
+    if (appointment && context.userId) return belongsTo(context, appointment, context.userId)
     const technician = myTechnicianId(context)
     const isMine = [...context.tables.job_photos.values()].some(
       (photo) => photo.path === path && technician !== null && photo.technician_id === technician,
@@ -29,6 +32,7 @@ export const photoRights = {
     return isMine || isMyJob(context, path.split('/')[0])
   },
   mayAdd(context: Context, path: string): boolean {
+    if (context.tables.appointment_photos.has(path)) return true
     const job = jobOfPath(path)
     return job !== null && isMyJob(context, job)
   },

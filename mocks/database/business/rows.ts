@@ -2,6 +2,7 @@ import { columnOf, fieldNames } from '@/domain/fields'
 import { addOneMonth } from '@/domain/pacificTime'
 import { quoteFields } from '@/domain/quoteFields'
 import { nowText, personName, type Context } from './context'
+import { followRecord, giveAppointment } from './appointmentRows'
 import { nextNumber, type AuditRow, type RowOf, type TableName } from './tables'
 
 // Tables whose changes are written into the history.
@@ -61,6 +62,9 @@ export function insertRow<Table extends TableName>(
     const { id, first_name, last_name } = row as RowOf<'quotes'>
     notify(context, 'new_order_notifications', 'new-quote', id, `${first_name} ${last_name}`.trim())
   }
+  if (table === 'quotes' || table === 'jobs') {
+    giveAppointment(context, table, row as RowOf<'quotes' | 'jobs'>)
+  }
   if (table === 'job_issues') {
     const { job_id, kind } = row as RowOf<'job_issues'>
     notify(context, 'technician_updates', 'job-issue', job_id, kind)
@@ -98,6 +102,7 @@ export function updateRow<Table extends TableName>(
     )
   }
   if (changed.includes('in_stock')) tellOfLowStock(context, before, after)
+  if (table === 'quotes' || table === 'jobs') followRecord(context, after, changed)
   return after as RowOf<Table>
 }
 

@@ -16,9 +16,17 @@ export function bookingRules(tables: BusinessTables) {
 
 /** Seats taken in a time frame of a day: by quotes that are not converted, and by jobs. */
 function seatsTaken(tables: BusinessTables, day: string, frame: string): number {
+  const cancelled = new Set(
+    [...tables.appointments.values()]
+      .filter(({ cancelled_at }) => cancelled_at !== null)
+      .map(({ quote_id }) => quote_id),
+  )
   const quotes = present(tables.quotes).filter(
     (quote) =>
-      quote.appointment_date === day && quote.time_frame === frame && quote.status !== 'Scheduled',
+      quote.appointment_date === day &&
+      quote.time_frame === frame &&
+      quote.status !== 'Scheduled' &&
+      !cancelled.has(quote.id),
   )
   const jobs = present(tables.jobs).filter(
     (job) =>
@@ -40,7 +48,7 @@ export function takeSeat({ tables }: Context, day: string, frame: string): void 
 }
 
 /** What is wrong with a day and a time frame; null stands for what was given and is no text. */
-function appointmentProblems(
+export function appointmentProblems(
   context: Pick<Context, 'database' | 'tables'>,
   day: string | null,
   frame: string | null,

@@ -10,6 +10,7 @@ import type {
 } from '../../fixtures/sampleBusiness/sampleRows'
 import { dayOf, instantOf } from '../../fixtures/sampleBusiness/sampleTime'
 import type { MockSettings } from '../mockDatabase'
+import { seedAppointments } from './appointmentRows'
 import { instantText } from './context'
 import { columnsOf } from './columns'
 import { copyTables, emptyTables, type BusinessTables } from './tables'
@@ -25,6 +26,13 @@ export function seedRules(settings: MockSettings): BusinessTables {
     limit_per_contact: settings.quoteLimit.count,
     limit_per_address: 20,
     limit_window: '01:00:00',
+    reminder_time: '18:00:00',
+    reminder_lead: '24:00:00',
+    move_until: 'on_the_way',
+    text_from: '08:00:00',
+    text_until: '21:00:00',
+    link_days: 30,
+    limit_wrong_links: 20,
   })
   tables.api_settings.set('true', {
     id: true,
@@ -109,5 +117,6 @@ function makeSample(settings: MockSettings): BusinessTables {
     })
     tables.numbers.set(name, rows.length)
   }
+  seedAppointments(tables)
   return tables
 }

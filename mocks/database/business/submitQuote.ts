@@ -3,6 +3,7 @@ import {
   isFrameOpen,
   timeFrames,
   type FrameAvailability,
+  type FrameSlot,
 } from '@/domain/appointments'
 import { columnOf } from '@/domain/fields'
 import { addDays, addOneMonth } from '@/domain/pacificTime'
@@ -13,10 +14,11 @@ import { quoteAnswers } from '@/domain/quoteDraft'
 import { quoteDraftFields, quoteFieldNames } from '@/domain/quoteFields'
 import type { QuoteConfirmation, QuoteFieldError } from '@/domain/quoteSubmission'
 import type { MockDatabase } from '../mockDatabase'
+import { appointmentAbout, changeAppointmentRow, contactOf, tellCustomer } from './appointmentRows'
 import { nowOf, nowText, todayOf, type Context } from './context'
 import { insertRow } from './rows'
 import { bookingRules, seatsLeft } from './seats'
-import { nextPublicId, type QuoteRow } from './tables'
+import { nextNumber, nextPublicId, type QuoteRow } from './tables'
 
 /** What `submit_quote` comes to. */
 export type QuoteOutcome =
@@ -37,7 +39,7 @@ export function submitQuote(
   const { tables } = context
   if (honeypot.trim()) return { refused: 'refused' }
   const known = tables.quotes.get(tables.quote_submissions.get(idempotencyKey)?.quote_id ?? '')
-  if (known) return { confirmation: confirmationOf(known) }
+  if (known) return { confirmation: confirmationOf(context, known) }
 
   const errors = checkQuote(draft, new Date(nowOf(context)), bookingRules(tables).days_ahead)
   if (errors.length > 0) return { errors }
@@ -54,7 +56,10 @@ export function submitQuote(
     contacts,
     created_at: nowText(context),
   })
-  return { confirmation: confirmationOf(row) }
+  noteConsent(context, id, draft)
+  const appointment = appointmentAbout(tables, id)
+  if (appointment) tellCustomer(context, appointment, 'confirmation')
+  return { confirmation: confirmationOf(context, row) }
 }
 
 function isOverLimit(context: Context, contacts: readonly string[]): boolean {
@@ -69,8 +74,34 @@ function isOverLimit(context: Context, contacts: readonly string[]): boolean {
   )
 }
 
-function confirmationOf(quote: QuoteRow): QuoteConfirmation {
+/** Keeps what the visitor was told about texts and said to it; without a phone number there is nothing to keep. */
+function noteConsent(context: Context, quoteId: string, draft: unknown): void {
+  const { tables } = context
+  const appointment = appointmentAbout(tables, quoteId)
+  const consent = (draft as { appointmentDetails?: { textConsent?: unknown } } | null)
+    ?.appointmentDetails?.textConsent as { given?: unknown; words?: unknown } | undefined
+  if (!appointment || !consent || contactOf(tables, appointment).phone === null) return
+  const given = consent.given === true
+  changeAppointmentRow(tables, appointment, { texts_wanted: given })
+  tables.text_consents.set(nextNumber(tables, 'text_consents'), {
+    appointment_id: appointment.id,
+    given,
+    words: typeof consent.words === 'string' ? consent.words : '',
+    at: nowText(context),
+    source: 'wizard',
+  })
+}
+
+function confirmationOf({ tables }: Context, quote: QuoteRow): QuoteConfirmation {
+  const appointmentId = appointmentAbout(tables, quote.id)?.id
+  const [link] =
+    [...tables.appointment_links].find(
+      ([, { appointment_id, revoked_at }]) =>
+        appointment_id === appointmentId && revoked_at === null,
+    ) ?? []
   return {
+    link,
+    appointmentId,
     reference: quote.id,
     vehicle: [quote.vehicle_year, quote.vehicle_make, quote.vehicle_model]
       .filter((text) => text !== '')
@@ -116,11 +147,15 @@ function contactsOf({ phoneNumber, email }: ReturnType<typeof quoteAnswers>): st
   return [...(digits ? [`tel:${digits}`] : []), ...(email ? [`mailto:${email.toLowerCase()}`] : [])]
 }
 
-/** The frames that can be had from a day on: open, not begun, with a seat left (`available_time_frames`). */
+/**
+ * The frames that can be had from a day on: open, not begun, with a seat left (`available_time_frames`).
+ * @param own the slot of an appointment that is to be moved: its own seat counts as free
+ */
 export function availableFrames(
   database: MockDatabase,
   from: string,
   days: number,
+  own: FrameSlot | null = null,
 ): FrameAvailability[] {
   const now = new Date(database.settings.now())
   const today = todayOf({ database })
@@ -134,7 +169,9 @@ export function availableFrames(
         .map((timeFrame) => ({
           date,
           timeFrame,
-          seatsLeft: seatsLeft(database.business, date, timeFrame),
+          seatsLeft:
+            seatsLeft(database.business, date, timeFrame) +
+            (own?.date === date && own.timeFrame === timeFrame ? 1 : 0),
         })),
     )
     .filter((frame) => frame.seatsLeft > 0)

@@ -3,6 +3,7 @@ import type { PaymentMethod, TimeFrame } from '@/domain/appointments'
 import type { CustomerStatus } from '@/domain/customers'
 import type { HistoryEntry, RecordKind } from '@/domain/history'
 import type { JobPriority, JobStatus } from '@/domain/jobs'
+import type { SentMessage } from '@/domain/messages'
 import type { NotificationKind } from '@/domain/notifications'
 import type { OrderStatus, PaymentStatus } from '@/domain/orders'
 import type { GlassType } from '@/domain/prices'
@@ -70,6 +71,49 @@ export type OfficeCreationRow = {
   sent: number
 }
 
+/** An appointment: what stays the same from the quote on to the job. */
+export type AppointmentRow = {
+  id: string
+  quote_id: string | null
+  job_id: string | null
+  version: number
+  texts_wanted: boolean
+  /** False once STOP has ended texts to the number. */
+  texts_possible: boolean
+  access_note: string
+  customer_note: string
+  on_the_way_at: string | null
+  on_the_way_minutes: number | null
+  cancelled_at: string | null
+  cancelled_by: 'customer' | 'office' | null
+  cancel_reason: string
+  created_at: string
+}
+
+/** The link to an appointment, by its token. The database keeps a hash only. */
+type AppointmentLinkRow = { appointment_id: string; revoked_at: string | null }
+
+/** A message as the office sees it, with what it belongs to. */
+export type MessageRow = Wire<Omit<SentMessage, 'createdByName'>> & {
+  appointment_id: string | null
+  about: string
+  version: number
+  repeat: number
+  created_by: string | null
+}
+
+/** What somebody was told when they said yes or no to texts. */
+type TextConsentRow = {
+  appointment_id: string
+  given: boolean
+  words: string
+  at: string
+  source: 'wizard' | 'appointment page' | 'office' | 'STOP' | 'account'
+}
+
+/** A photo of the damage that a customer adds. */
+type AppointmentPhotoRow = { appointment_id: string; path: string; created_at: string }
+
 /** How a quote came in. */
 type SubmissionRow = { quote_id: string; contacts: string[]; created_at: string }
 
@@ -123,6 +167,13 @@ export type BusinessTables = {
   restore_parts: Map<string, RestorePartRow>
   /** By the customer's id. */
   erasures: Map<string, ErasureRow>
+  appointments: Map<string, AppointmentRow>
+  /** By token. */
+  appointment_links: Map<string, AppointmentLinkRow>
+  messages: Map<string, MessageRow>
+  text_consents: Map<number, TextConsentRow>
+  /** By the path of the file. */
+  appointment_photos: Map<string, AppointmentPhotoRow>
   /** Table → the last number given out. */
   numbers: Map<string, number>
 }
@@ -170,6 +221,11 @@ export function emptyTables(): BusinessTables {
     office_creations: new Map(),
     restore_parts: new Map(),
     erasures: new Map(),
+    appointments: new Map(),
+    appointment_links: new Map(),
+    messages: new Map(),
+    text_consents: new Map(),
+    appointment_photos: new Map(),
     numbers: new Map(),
   }
 }

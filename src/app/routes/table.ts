@@ -43,6 +43,10 @@ export const appRoutes: readonly AppRoute[] = [
     preloadable(() => import('./quote/appointment')),
   ),
   site(
+    '/appointment',
+    preloadable(() => import('./appointment')),
+  ),
+  site(
     '/windshield-replacement',
     preloadable(() => import('./marketing/windshield')),
   ),
@@ -88,6 +92,12 @@ export const appRoutes: readonly AppRoute[] = [
   ),
   { path: '/auth', page: login, frame: 'site', session: true },
   { path: '/login', page: login, frame: 'site', session: true },
+  {
+    path: '/account',
+    page: preloadable(() => import('./account')),
+    frame: 'site',
+    session: true,
+  },
   {
     path: '/auth/reset',
     page: preloadable(() => import('./auth/reset')),

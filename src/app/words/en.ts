@@ -74,6 +74,14 @@ export const words = {
       title: 'Schedule Your Service',
       description: 'Step 5 of your quote: day, time and address.',
     },
+    '/appointment': {
+      title: 'My Appointment',
+      description: 'See, move or cancel your appointment, and tell us where the car stands.',
+    },
+    '/account': {
+      title: 'My Appointments',
+      description: 'All your appointments in one place.',
+    },
     '/login': {
       title: 'Sign In',
       description: signIn,
@@ -114,6 +122,7 @@ export const words = {
   /** What a visitor without JavaScript reads where the page itself cannot help them. */
   noScript: {
     booking: 'Booking online needs JavaScript. Without it, book by phone:',
+    appointment: 'Seeing your appointment needs JavaScript. Without it, reach us by phone:',
     signIn: 'Signing in needs JavaScript. Without it, reach us by phone:',
   },
 } as const

@@ -5,6 +5,7 @@ import { pacificToday } from '@/domain/pacificTime'
 import type { JobIssue, ServiceReport } from '@/domain/technicianDay'
 import type { Technician } from '@/domain/technicians'
 import { crewViewAtom } from '@/features/admin/shared/choices'
+import { messageLogView } from '@/features/admin/shared/messages/state'
 import { queryClientAtom } from '@/platform/query/queryClient'
 import { adminKey, businessView, refreshAtom } from '@/platform/query/view'
 import { changeRecord, recordList, type RecordChange } from '@/platform/records/recordList'
@@ -12,6 +13,9 @@ import { jobsGatewayAtom, type JobPlace } from './gateway'
 
 /** The jobs of the office. */
 export const jobsList = recordList<Job>('jobs', jobsGatewayAtom)
+
+/** What was told about the job that is open. Setting it pins it. */
+export const jobMessagesViewAtom = messageLogView((get) => get(jobsList.stateAtom).record)
 
 /** The day that the board shows, YYYY-MM-DD: the address's, else today in Pacific Time. */
 export const boardDayAtom = atom((get) => get(jobsList.stateAtom).day || pacificToday(new Date()))

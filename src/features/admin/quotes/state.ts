@@ -2,11 +2,15 @@ import { atom } from 'jotai'
 import type { SentForm } from '@/domain/idempotencyKey'
 import type { Quote, QuoteInput, QuoteStatus } from '@/domain/quoteWorkflow'
 import { changeRecord, recordList } from '@/platform/records/recordList'
+import { messageLogView } from '@/features/admin/shared/messages/state'
 import { quotesGatewayAtom } from './gateway'
 import { refreshAtom } from '@/platform/query/view'
 
 /** The quotes of the office. */
 export const quotesList = recordList<Quote>('quotes', quotesGatewayAtom)
+
+/** What was told about the quote that is open. Setting it pins it. */
+export const quoteMessagesViewAtom = messageLogView((get) => get(quotesList.stateAtom).record)
 
 /** Takes a quote one step on: New or Guest → Contacted → Confirmed. */
 export const moveQuoteAtom = atom(

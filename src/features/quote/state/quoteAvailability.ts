@@ -5,15 +5,12 @@ import {
   groupByDay,
   type DayAvailability,
   type FrameAvailability,
-  type TimeFrame,
+  type FrameSlot,
 } from '@/domain/appointments'
 import type { DataFailure } from '@/domain/failures'
 import { pacificToday } from '@/domain/pacificTime'
 import { quoteGatewayAtom } from '../gateway'
 import { queryClientAtom } from '@/platform/query/queryClient'
-
-/** One time frame of one day. */
-export type FrameSlot = { date: string; timeFrame: TimeFrame }
 
 /** The days and time frames that can be had; `taken` is the one somebody else has just got. */
 export type AvailabilityView =

@@ -132,7 +132,8 @@ export function createQuoteStorage(browser: Browser = thisBrowser): QuoteStorage
     readBooked,
     writeBooked(record, now) {
       emptyDraft(now)
-      write(local, textOf(record, now.getTime()))
+      const confirmation = withoutLink(record.confirmation)
+      write(local, textOf({ ...record, confirmation }, now.getTime()))
     },
     onChange(listener) {
       const onStorage = (event: StorageEvent) => {
@@ -168,11 +169,18 @@ export function createQuoteStorage(browser: Browser = thisBrowser): QuoteStorage
     },
     writeConfirmation(booked) {
       attempt(() => {
-        if (booked) session()?.setItem(quoteConfirmationKey, JSON.stringify(booked))
-        else session()?.removeItem(quoteConfirmationKey)
+        if (booked) {
+          const kept = { ...booked, confirmation: withoutLink(booked.confirmation) }
+          session()?.setItem(quoteConfirmationKey, JSON.stringify(kept))
+        } else session()?.removeItem(quoteConfirmationKey)
       })
     },
   }
+}
+
+/** What may be kept of a confirmation. Whoever has the link has the appointment, so no storage gets it. */
+function withoutLink({ link: _secret, ...kept }: QuoteConfirmation): QuoteConfirmation {
+  return kept
 }
 
 /** What a tab keeps that has emptied its draft. */

@@ -1,4 +1,5 @@
 import { atom, type Getter, type Setter } from 'jotai'
+import { sentDraft } from '@/domain/quoteChecks'
 import type { QuoteDraft } from '@/domain/quoteDraft'
 import type { QuoteConfirmation, QuoteFailure } from '@/domain/quoteSubmission'
 import { quoteGatewayAtom } from '../gateway'
@@ -67,7 +68,7 @@ export const dismissFailureAtom = atom(null, (get, set) => {
  */
 export const submitQuoteAtom = atom(null, async (get, set, honeypot: string) => {
   if (get(submissionStateAtom).status === 'sending') return
-  const { draft } = get(quoteStateAtom)
+  const draft = sentDraft(get(quoteStateAtom).draft)
   const errors = problemsNow(get)
   if (errors.length > 0) return showFailure(get, set, { kind: 'invalid', errors })
 

@@ -219,7 +219,7 @@ export const words = {
     submit: 'Confirm Appointment',
     sending: 'Confirming…',
     sendingAgain: 'Trying again…',
-    sendingNote: 'No payment now. You can change or cancel by phone at any time.',
+    sendingNote: 'No payment now. You can change or cancel online or by phone.',
 
     summary: {
       title: 'Your quote',
@@ -237,35 +237,6 @@ export const words = {
       choose: 'Choose',
       noPrice: 'Choose a glass type to see the price',
       carLabel: (glass: string) => `A car with this glass marked: ${glass}`,
-    },
-
-    date: {
-      legend: 'Preferred date',
-      today: 'Today',
-      tomorrow: 'Tomorrow',
-      free: (count: number) => (count === 1 ? '1 time free' : `${count} times free`),
-      more: 'Show more days',
-      gone: (date: string) => `Nothing is free on ${date} any more. Choose another date.`,
-    },
-    time: {
-      legend: 'Time frame',
-      chooseDate: 'Choose a date first, then the free times show here.',
-      lastSeat: 'Last one',
-      justTaken: 'Just taken',
-      gone: 'The time you chose is no longer free. Choose another one.',
-    },
-    availability: {
-      loading: 'Looking for free times',
-      empty: {
-        title: 'No times are free online right now',
-        text: 'We often fit somebody in all the same. Call us, day or night.',
-      },
-      error: {
-        title: 'We could not load the free times',
-        offline: 'You seem to be offline. Everything you typed is safe on this device.',
-        text: 'Everything you typed is safe on this device. Try again, or call us.',
-      },
-      retry: 'Try again',
     },
 
     contact: {
@@ -375,11 +346,14 @@ export const words = {
       action: 'Add to calendar',
       title: (company: string, service: string) => `${company}: ${service}`,
       description: (reference: string, phone: string) =>
-        `Reference ${reference}. The technician arrives within this window. To change or cancel, call ${phone}.`,
+        `Reference ${reference}. The technician arrives within this window. To change or cancel, open the link in your confirmation or call ${phone}.`,
       fileName: (reference: string) => `appointment-${reference}.ics`,
     },
     change: {
+      link: 'See or change your appointment',
       text: 'Need another time, or to cancel?',
+      byLink:
+        'The link in your confirmation leads to your appointment: there you can move or cancel it. Or:',
       call: (phone: string) => `Call ${phone}`,
     },
     again: 'Start another quote',

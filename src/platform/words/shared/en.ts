@@ -76,6 +76,44 @@ export const words = {
     '2:00 PM - 4:00 PM': '2:00 PM - 4:00 PM',
     '4:00 PM - 6:00 PM': '4:00 PM - 6:00 PM',
   } satisfies Record<TimeFrame, string>,
+  /** The choice of a day and a time frame. */
+  when: {
+    date: {
+      legend: 'Preferred date',
+      today: 'Today',
+      tomorrow: 'Tomorrow',
+      free: (count: number) => (count === 1 ? '1 time free' : `${count} times free`),
+      more: 'Show more days',
+      gone: (date: string) => `Nothing is free on ${date} any more. Choose another date.`,
+    },
+    time: {
+      legend: 'Time frame',
+      chooseDate: 'Choose a date first, then the free times show here.',
+      lastSeat: 'Last one',
+      justTaken: 'Just taken',
+      gone: 'The time you chose is no longer free. Choose another one.',
+    },
+    availability: {
+      loading: 'Looking for free times',
+      empty: {
+        title: 'No times are free online right now',
+        text: 'We often fit somebody in all the same. Call us, day or night.',
+      },
+      error: {
+        title: 'We could not load the free times',
+        offline: 'You seem to be offline. Everything you typed is safe on this device.',
+        text: 'Everything you typed is safe on this device. Try again, or call us.',
+      },
+      retry: 'Try again',
+      call: (phone: string) => `Call ${phone}`,
+    },
+  },
+  /**
+   * Asks whether somebody wants texts, in exactly these words: they are kept with the answer, as evidence of what was
+   * agreed to. A text never says "reply CANCEL": that word ends texts.
+   */
+  textConsent:
+    'Text me about this appointment (confirmation, reminder, on the way). Message and data rates may apply; reply STOP to end texts. Booking does not depend on it.',
   roles: {
     super_admin: 'Super Administrator',
     admin: 'Administrator',
@@ -133,6 +171,7 @@ export const words = {
     account: {
       menu: (name: string) => `Account of ${name}`,
       signOut: 'Sign Out',
+      appointments: { label: 'My appointments', href: '/account' },
       panels: {
         admin: { label: 'Admin Panel', href: '/admin' },
         technician: { label: 'Dashboard', href: '/technicians' },

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useAtomValue } from 'jotai'
 import { CalendarCheck, CircleDollarSign, FileText, HardHat } from 'lucide-react'
+import { FailedMessages } from '@/features/admin/shared/messages/screens/FailedMessages'
 import { AdminPage } from '@/features/admin/shared/screens/AdminPage'
 import { ViewProblem } from '@/features/admin/shared/screens/ViewProblem'
 import { useFormats } from '@/platform/formats/formats'
@@ -30,6 +31,7 @@ export function DashboardScreen() {
     <AdminPage title={words.overview}>
       <chakra.div aria-busy={figures === null} display="grid" gap={{ base: '5', md: '6' }}>
         {figures === null && <LoadingText>{words.loading}</LoadingText>}
+        {figures && <FailedMessages />}
         <TileRow>
           <StatTile
             label={tiles.todaysAppointments}

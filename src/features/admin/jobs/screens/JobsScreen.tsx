@@ -6,6 +6,7 @@ import { jobFields, jobPriorities, jobTabs, type Job } from '@/domain/jobs'
 import { DeleteDialog } from '@/features/admin/shared/screens/DeleteDialog'
 import { ExportButton } from '@/features/admin/shared/screens/ExportButton'
 import { ListScreen } from '@/features/admin/shared/screens/ListScreen'
+import { MessageLog } from '@/features/admin/shared/messages/screens/MessageLog'
 import { RecordSheet } from '@/features/admin/shared/screens/RecordSheet'
 import { labelled } from '@/features/admin/shared/screens/formFields'
 import { glassChoices } from '@/features/admin/shared/screens/glassChoices'
@@ -19,7 +20,7 @@ import { useWords } from '@/platform/words/words'
 import { Button } from '@/ui/Button'
 import { LoadingText } from '@/ui/LoadingText'
 import { Skeleton } from '@/ui/Skeleton'
-import { jobsList, setJobStatusAtom, technicianOptionsAtom } from '../state'
+import { jobMessagesViewAtom, jobsList, setJobStatusAtom, technicianOptionsAtom } from '../state'
 import { jobWords, type JobWords } from '../words'
 import { JobDetails } from './JobDetails'
 import { JobDialog } from './JobDialogs'
@@ -165,6 +166,7 @@ export function JobsScreen() {
             <JobDetails job={job} />
             <JobIssues />
             {job.status === 'Completed' && <JobReport />}
+            <MessageLog about={job.id} viewAtom={jobMessagesViewAtom} />
           </>
         )}
       </RecordSheet>

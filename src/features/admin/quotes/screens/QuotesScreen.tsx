@@ -7,13 +7,14 @@ import { sharedWords, type SharedWords } from '@/platform/words/shared'
 import { useWords } from '@/platform/words/words'
 import { quotesWords, type QuotesWords } from '../words'
 import { quoteTabs, type Quote } from '@/domain/quoteWorkflow'
-import { quotesList } from '../state'
+import { quotesList, quoteMessagesViewAtom } from '../state'
 import { Button } from '@/ui/Button'
 import { DeleteDialog } from '@/features/admin/shared/screens/DeleteDialog'
 import { ExportButton } from '@/features/admin/shared/screens/ExportButton'
 import { glassChoices } from '@/features/admin/shared/screens/glassChoices'
 import { ListScreen } from '@/features/admin/shared/screens/ListScreen'
 import type { ListFilter } from '@/features/admin/shared/screens/listWords'
+import { MessageLog } from '@/features/admin/shared/messages/screens/MessageLog'
 import { RecordSheet } from '@/features/admin/shared/screens/RecordSheet'
 import { QuoteDetails } from './QuoteDetails'
 import { QuoteDialog } from './QuoteDialog'
@@ -93,7 +94,12 @@ export function QuotesScreen() {
         title={({ id, customer }) => [id, customer].filter(Boolean).join(' · ')}
         actions={sheetActions}
       >
-        {(quote) => <QuoteDetails quote={quote} />}
+        {(quote) => (
+          <>
+            <QuoteDetails quote={quote} />
+            <MessageLog about={quote.id} viewAtom={quoteMessagesViewAtom} />
+          </>
+        )}
       </RecordSheet>
       {edited && <QuoteDialog quote={edited.quote} onClose={() => setEdited(null)} />}
       {unsure && <WhichCustomerDialog {...unsure} onClose={() => setUnsure(null)} />}

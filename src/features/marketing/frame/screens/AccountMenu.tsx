@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { Button } from '@/ui/Button'
+import { Button, LinkButton } from '@/ui/Button'
 import { Disclosure } from '@/ui/Disclosure'
 import { useWords } from '@/platform/words/words'
 import { sharedWords } from '@/platform/words/shared'
@@ -36,7 +36,7 @@ function Avatar({ initials }: { initials: string }) {
   )
 }
 
-/** Name, e-mail, role and Sign Out of the person who is signed in. */
+/** Name, e-mail and role of the person who is signed in, the way to their appointments, and Sign Out. */
 export function AccountDetails({ account, onSignOut }: AccountProps) {
   const { site } = useWords(sharedWords)
   return (
@@ -54,6 +54,11 @@ export function AccountDetails({ account, onSignOut }: AccountProps) {
             {account.roleLabel}
           </chakra.p>
         </chakra.div>
+      </chakra.div>
+      <chakra.div mb="3">
+        <LinkButton href={site.account.appointments.href} width="full">
+          {site.account.appointments.label}
+        </LinkButton>
       </chakra.div>
       <Button width="full" onClick={onSignOut}>
         {site.account.signOut}

@@ -41,9 +41,17 @@ const privacy: LegalPage = {
       ],
     },
     {
-      title: 'Your phone number',
+      title: 'Calls, mails and texts',
       paragraphs: [
-        'We call about this quote and this appointment. We send text messages only if you have agreed to them separately.',
+        'We call, and write by e-mail, about this quote and this appointment: a confirmation, a reminder, a change, that the technician is on the way, what was done. We send no advertising.',
+        'Text messages come only if you agree to them: in the last step of your quote, on the page of your appointment, or by telling our office. We keep the words that you were shown, your answer, when and where you gave it. Reply STOP to any text, switch texts off on the page of your appointment, or tell us, and they end at once. Texts come between 8 AM and 9 PM Pacific Time. Booking does not depend on them.',
+        'What we send, when, and whether it arrived is kept with your appointment. A mail service and a phone company carry the messages for us; they get your address or number and the message, and nothing else.',
+      ],
+    },
+    {
+      title: 'The link to your appointment',
+      paragraphs: [
+        'Your confirmation holds a link to the page of your appointment. Whoever has the link can see, move and cancel it, so keep it to yourself; call us, and we end it and send you another. It ends by itself some weeks after the visit. What you write or photograph there is seen by our office and your technician.',
       ],
     },
     {
@@ -81,7 +89,7 @@ const terms: LegalPage = {
     {
       title: 'Appointments',
       paragraphs: [
-        'An appointment is a two-hour window in Pacific Time. If we run late we call. You can move or cancel an appointment by phone, free of charge.',
+        'An appointment is a two-hour window in Pacific Time. If we run late we call. You can move or cancel an appointment on its page until the technician is on the way, or by phone, free of charge.',
       ],
     },
     {

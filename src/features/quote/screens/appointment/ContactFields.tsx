@@ -4,8 +4,10 @@ import { quoteWords } from '../../words'
 import { phoneDigits } from '@/domain/phone'
 import type { CustomerInfo } from '@/domain/quoteDraft'
 import type { QuoteField } from '@/domain/quoteFields'
+import { sharedWords } from '@/platform/words/shared'
 import { useWords } from '@/platform/words/words'
 import { mergeQuoteAtom, quoteDraftAtom } from '../../state/quoteDraft'
+import { CheckboxField } from '@/ui/CheckboxField'
 import { TextAreaField } from '@/ui/TextAreaField'
 import { TextField } from '@/ui/TextField'
 import { TextLink } from '@/ui/TextLink'
@@ -15,10 +17,14 @@ type ContactFieldsProps = VehiclePlace & {
   messageOf: (field: QuoteField) => string | undefined
 }
 
-/** Who it is and where the car stands. An e-mail is only asked for when no phone number is known. */
+/**
+ * Who it is and where the car stands. An e-mail is only asked for when no phone number is known, texts are only
+ * offered when one is: the box starts empty, and booking does not depend on it.
+ */
 export function ContactFields({ messageOf, vehicleHref }: ContactFieldsProps) {
   const merge = useSetAtom(mergeQuoteAtom)
   const words = useWords(quoteWords).appointment.contact
+  const { textConsent } = useWords(sharedWords)
   const { vehicleInfo, appointmentDetails } = useAtomValue(quoteDraftAtom)
   const { phoneNumber } = vehicleInfo
   const hasPhone = phoneDigits(phoneNumber) !== null
@@ -59,6 +65,18 @@ export function ContactFields({ messageOf, vehicleHref }: ContactFieldsProps) {
         autoComplete="email"
         inputMode="email"
       />
+      {hasPhone && (
+        <CheckboxField
+          name="textConsent"
+          label={textConsent}
+          checked={appointmentDetails.textConsent?.given ?? false}
+          onChange={({ target }) =>
+            merge('appointmentDetails', {
+              textConsent: { given: target.checked, words: textConsent },
+            })
+          }
+        />
+      )}
       <TextAreaField
         {...field('address')}
         hint={words.addressHint}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { quoteWords } from '../../words'
 import { calendarFile } from '@/domain/calendarFile'
 import { company } from '@/domain/company'
+import { appointmentUid } from '@/domain/myAppointment'
 import { useWords } from '@/platform/words/words'
 import type { BookedQuote } from '../../state/quoteState'
 import { LinkButton } from '@/ui/Button'
@@ -12,11 +13,11 @@ export function CalendarLink({ booked: { confirmation, address } }: { booked: Bo
   const [now] = useState(() => new Date())
   const { confirmation: confirmationWords, service } = useWords(quoteWords)
   const words = confirmationWords.calendar
-  const { reference, date, timeFrame, serviceType } = confirmation
-  const [, domain] = company.email.split('@')
+  const { reference, appointmentId, date, timeFrame, serviceType } = confirmation
   const file = calendarFile(
     {
-      uid: `${reference}@${domain}`,
+      // One entry for its whole life: the messages' own files tell of it by the same id.
+      uid: appointmentUid(appointmentId ?? reference),
       date,
       timeFrame,
       title: words.title(company.name, service.names[serviceType]),

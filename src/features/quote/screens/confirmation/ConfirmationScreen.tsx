@@ -3,13 +3,14 @@ import { useSetAtom } from 'jotai'
 import { useEffect, useRef } from 'react'
 import { quoteWords, type QuoteWords } from '../../words'
 import { company } from '@/domain/company'
+import { appointmentHref } from '@/domain/myAppointment'
 import { useFormats, type Formats } from '@/platform/formats/formats'
 import { positionLabel, sharedWords, type SharedWords } from '@/platform/words/shared'
 import { useWords } from '@/platform/words/words'
 import { resetQuoteAtom } from '../../state/quoteDraft'
 import type { BookedQuote } from '../../state/quoteState'
 import { Alert } from '@/ui/Alert'
-import { Button } from '@/ui/Button'
+import { Button, LinkButton } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Glyph } from '@/ui/Glyph'
 import { GlassMapPicture } from '@/ui/glassMap/GlassMap'
@@ -31,7 +32,7 @@ export function ConfirmationScreen({ booked, onStartAgain }: ConfirmationScreenP
   const shared = useWords(sharedWords)
   const formats = useFormats()
   const { confirmation, differs } = booked
-  const { date, timeFrame, serviceType, position, reference } = confirmation
+  const { date, timeFrame, serviceType, position, reference, link, appointmentId } = confirmation
   const reset = useSetAtom(resetQuoteAtom)
   const top = useRef<HTMLDivElement>(null)
 
@@ -64,11 +65,12 @@ export function ConfirmationScreen({ booked, onStartAgain }: ConfirmationScreenP
           <chakra.p textStyle="lead" mt="1" fontWeight="semibold">
             {words.pacific(shared.timeFrames[timeFrame])}
           </chakra.p>
-          <chakra.div mt="5">
+          <chakra.div mt="5" display="flex" flexWrap="wrap" gap="3">
             <CalendarLink booked={booked} />
+            {link && <LinkButton href={appointmentHref(link)}>{words.change.link}</LinkButton>}
           </chakra.div>
           <chakra.p color="fg.muted" mt="3">
-            {words.change.text}{' '}
+            {appointmentId && !link ? words.change.byLink : words.change.text}{' '}
             <TextLink href={company.phoneHref} whiteSpace="nowrap">
               {words.change.call(company.phone)}
             </TextLink>

@@ -1,27 +1,25 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
-import { quoteWords } from '../../words'
 import type { DayAvailability } from '@/domain/appointments'
 import { addDays, pacificToday } from '@/domain/pacificTime'
-import { useFormats } from '@/platform/formats/formats'
-import { useWords } from '@/platform/words/words'
-import { Button } from '@/ui/Button'
-import { RadioCards } from '@/ui/RadioCards'
+import { Button } from '../Button'
+import { RadioCards } from '../RadioCards'
+import type { WhenFormats, WhenWords } from './when'
 
-type DateFieldProps = {
+type DayChoiceProps = {
   days: readonly DayAvailability[]
   /** YYYY-MM-DD, or empty. */
   value: string
   onChange: (date: string) => void
   error?: string
+  words: WhenWords['date']
+  formats: WhenFormats
 }
 
 const shownAtFirst = 8
 
 /** The days on which something is free, the next ones first, more of them on request. */
-export function DateField({ days, value, onChange, error }: DateFieldProps) {
-  const words = useWords(quoteWords).appointment.date
-  const formats = useFormats()
+export function DayChoice({ days, value, onChange, error, words, formats }: DayChoiceProps) {
   const [shown, setShown] = useState(shownAtFirst)
   const chosen = days.findIndex((day) => day.date === value)
   const visible = days.slice(0, Math.max(shown, chosen + 1))

@@ -1,29 +1,34 @@
-import { quoteWords, type QuoteWords } from '../../words'
 import {
-  isTimeFrame,
   timeFrames,
   type DayAvailability,
+  type FrameSlot,
   type TimeFrame,
 } from '@/domain/appointments'
-import { sharedWords, type SharedWords } from '@/platform/words/shared'
-import { useWords } from '@/platform/words/words'
-import type { FrameSlot } from '../../state/quoteAvailability'
-import { Badge } from '@/ui/Badge'
-import { RadioCards, type RadioCard } from '@/ui/RadioCards'
+import { Badge } from '../Badge'
+import { RadioCards, type RadioCard } from '../RadioCards'
+import type { WhenFormats, WhenWords } from './when'
 
-type TimeFieldProps = {
+type FrameChoiceProps = {
   /** The chosen day; none while no day is chosen that can be had. */
   day?: DayAvailability
   taken: FrameSlot | null
   value: TimeFrame | ''
   onChange: (timeFrame: TimeFrame) => void
   error?: string
+  words: WhenWords['time']
+  labels: WhenFormats['timeFrames']
 }
 
 /** The time frames that are free on the chosen day; the one that somebody has just got is marked. */
-export function TimeField({ day, taken, value, onChange, error }: TimeFieldProps) {
-  const words = useWords(quoteWords).appointment.time
-  const labels = useWords(sharedWords).timeFrames
+export function FrameChoice({
+  day,
+  taken,
+  value,
+  onChange,
+  error,
+  words,
+  labels,
+}: FrameChoiceProps) {
   const options = day ? optionsOf(day, taken, words, labels) : []
   const isGone = value !== '' && !options.some((option) => option.value === value)
   return (
@@ -43,15 +48,15 @@ export function TimeField({ day, taken, value, onChange, error }: TimeFieldProps
 function optionsOf(
   day: DayAvailability,
   taken: FrameSlot | null,
-  words: QuoteWords['appointment']['time'],
-  labels: SharedWords['timeFrames'],
+  words: WhenWords['time'],
+  labels: WhenFormats['timeFrames'],
 ): RadioCard<TimeFrame>[] {
   const free = day.frames.map(({ timeFrame, seatsLeft }): RadioCard<TimeFrame> => ({
     value: timeFrame,
     label: labels[timeFrame],
     aside: seatsLeft === 1 ? <Badge>{words.lastSeat}</Badge> : undefined,
   }))
-  if (!taken || taken.date !== day.date || !isTimeFrame(taken.timeFrame)) return free
+  if (!taken || taken.date !== day.date) return free
   const gone: RadioCard<TimeFrame> = {
     value: taken.timeFrame,
     label: labels[taken.timeFrame],

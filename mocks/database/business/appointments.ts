@@ -1,0 +1,213 @@
+import type { TimeFrame } from '@/domain/appointments'
+import type { FieldError } from '@/domain/businessFailures'
+import { longestAppointmentNote, mostAppointmentPhotos } from '@/domain/myAppointment'
+import { cleanText } from '@/domain/text'
+import { nextUuid } from '../mockDatabase'
+import { appointmentReading, slotOfRow, stateOf } from './appointmentView'
+import { belongsTo, cancelRow, changeAppointmentRow, recordsOf } from './appointmentRows'
+import { nowText, type Context } from './context'
+import { forPeople, type DatabaseFunctions } from './functions'
+import { refuse, refuseField, refuseFields, refuseMissing, refuseStale } from './refusal'
+import { updateRow } from './rows'
+import { appointmentProblems, seatsLeft } from './seats'
+import { availableFrames } from './submitQuote'
+import { nextNumber, type AppointmentRow } from './tables'
+
+const access = { link: 'text?', appointment: 'uuid?' } as const
+type Asked = { link: string | null; appointment: string | null }
+
+/** The appointment that a link or an account leads to; null when it leads to none. */
+function reached(context: Context, { link, appointment }: Asked): AppointmentRow | null {
+  const { tables, userId } = context
+  const known = tables.appointment_links.get(link ?? '')
+  const id = link === null ? appointment : known?.revoked_at === null ? known.appointment_id : null
+  const row = tables.appointments.get(id ?? '')
+  if (!row || (link === null && !(userId && belongsTo(context, row.id, userId)))) return null
+  const { quote, job } = recordsOf(tables, row)
+  return quote || job ? row : null
+}
+
+type Verb<Given> = (context: Context, appointment: AppointmentRow, given: Given) => void
+
+/** Does something with an appointment and answers how it is then; null where the link leads to none. */
+function answering<Given extends Asked>(act: Verb<Given>) {
+  return (context: Context, given: Given) => {
+    const appointment = reached(context, given)
+    if (!appointment) return null
+    act(context, appointment, given)
+    const now = context.tables.appointments.get(appointment.id)
+    return now ? appointmentReading(context, now) : null
+  }
+}
+
+function refuseState(context: Context, appointment: AppointmentRow): never {
+  const state = stateOf(context, appointment)
+  refuse('PT409', 'wrong_state', { state }, 'The appointment cannot be changed any more.')
+}
+
+function requireChangeable(context: Context, appointment: AppointmentRow, version: number | null) {
+  if (!appointmentReading(context, appointment).may_move) refuseState(context, appointment)
+  if (appointment.version !== version) refuseStale(appointment.version, 'this appointment')
+}
+
+function freeSeats(context: Context, appointment: AppointmentRow, day: string, frame: string) {
+  const own = slotOfRow(context, appointment)
+  const isOwn = own.date === day && own.timeFrame === frame
+  return seatsLeft(context.tables, day, frame) + (isOwn ? 1 : 0)
+}
+
+type Move = Asked & { version: number | null; date: string | null; time_frame: string | null }
+
+function move(context: Context, appointment: AppointmentRow, given: Move): void {
+  requireChangeable(context, appointment, given.version)
+  const day = given.date ?? ''
+  const problems = appointmentProblems(context, day, given.time_frame ?? '')
+  const errors: FieldError[] = []
+  if (problems.date) errors.push({ field: 'date', problem: problems.date })
+  if (problems.timeFrame) errors.push({ field: 'time_frame', problem: problems.timeFrame })
+  if (errors.length > 0) refuseFields(errors)
+  const time_frame = given.time_frame as TimeFrame
+  const own = slotOfRow(context, appointment)
+  if (own.date === day && own.timeFrame === given.time_frame) return
+  if (freeSeats(context, appointment, day, given.time_frame ?? '') < 1) {
+    refuse('PT409', 'slot_taken', null, 'That time frame is full.')
+  }
+  const { quote, job } = recordsOf(context.tables, appointment)
+  if (job) {
+    // Another time has to be agreed with a technician again.
+    updateRow(context, 'jobs', job.id, {
+      scheduled_date: day,
+      scheduled_time: time_frame,
+      technician_id: null,
+      confirmed_at: null,
+      status: 'Scheduled',
+    })
+  } else if (quote) {
+    updateRow(context, 'quotes', quote.id, { appointment_date: day, time_frame })
+  }
+}
+
+type Cancel = Asked & { version: number | null; reason: string | null }
+
+function cancel(context: Context, appointment: AppointmentRow, given: Cancel): void {
+  if (appointment.cancelled_at !== null) return
+  requireChangeable(context, appointment, given.version)
+  const reason = [...cleanText(given.reason ?? '')].slice(0, 500).join('')
+  cancelRow(context, appointment, 'customer', reason)
+  const { job } = recordsOf(context.tables, appointment)
+  if (job) {
+    updateRow(context, 'jobs', job.id, {
+      status: 'Cancelled',
+      cancel_reason: reason || 'Cancelled by the customer',
+    })
+  }
+}
+
+function change(
+  context: Context,
+  appointment: AppointmentRow,
+  { fields }: Asked & { fields: unknown },
+) {
+  if (!appointmentReading(context, appointment).may_edit) refuseState(context, appointment)
+  const given: Partial<Pick<AppointmentRow, 'access_note' | 'customer_note'>> = {}
+  for (const name of ['access_note', 'customer_note'] as const) {
+    const value = (fields as Record<string, unknown> | null)?.[name]
+    if (typeof value !== 'string') continue
+    const text = cleanText(value)
+    if ([...text].length > longestAppointmentNote) refuseField(name, 'too_long')
+    given[name] = text
+  }
+  changeAppointmentRow(context.tables, appointment, given)
+}
+
+type Texts = Asked & { wanted: boolean | null; words: string | null }
+
+function setTexts(context: Context, appointment: AppointmentRow, { link, wanted, words }: Texts) {
+  const { tables } = context
+  changeAppointmentRow(tables, appointment, { texts_wanted: wanted === true })
+  tables.text_consents.set(nextNumber(tables, 'text_consents'), {
+    appointment_id: appointment.id,
+    given: wanted === true,
+    words: words ?? '',
+    at: nowText(context),
+    source: link === null ? 'account' : 'appointment page',
+  })
+}
+
+function beginPhoto(context: Context, given: Asked) {
+  const appointment = reached(context, given)
+  if (!appointment) return null
+  const reading = appointmentReading(context, appointment)
+  if (!reading.may_edit) refuseState(context, appointment)
+  if (reading.photos.length >= mostAppointmentPhotos) refuseField('photos', 'invalid')
+  const path = `appointments/${appointment.id}/${nextUuid(context.database)}.jpg`
+  context.tables.appointment_photos.set(path, {
+    appointment_id: appointment.id,
+    path,
+    created_at: nowText(context),
+  })
+  return { path }
+}
+
+function removePhoto(
+  { tables, database }: Context,
+  appointment: AppointmentRow,
+  { path }: Asked & { path: string | null },
+) {
+  const photo = tables.appointment_photos.get(path ?? '')
+  if (photo?.appointment_id !== appointment.id) refuseMissing('There is no such photo.')
+  tables.appointment_photos.delete(photo.path)
+  if (database.files.has(photo.path)) tables.photo_removals.set(photo.path, true)
+}
+
+function framesFor(context: Context, given: Asked & { date: string | null; days: number | null }) {
+  const appointment = reached(context, given)
+  if (!appointment) return null
+  const own = slotOfRow(context, appointment)
+  return availableFrames(context.database, given.date ?? '', given.days ?? 1, own).map(
+    ({ date, timeFrame, seatsLeft: seats_left }) => ({ date, time_frame: timeFrame, seats_left }),
+  )
+}
+
+/** What customers do with their appointments: by a link without an account, or signed in. */
+export const appointmentFunctions: DatabaseFunctions = {
+  read_appointment: forPeople(
+    access,
+    answering(() => {}),
+  ),
+  appointment_time_frames: forPeople({ ...access, date: 'date', days: 'integer?' }, framesFor),
+  move_appointment: forPeople(
+    { ...access, version: 'integer', date: 'date', time_frame: 'text' },
+    answering(move),
+  ),
+  cancel_appointment: forPeople(
+    { ...access, version: 'integer', reason: 'text?' },
+    answering(cancel),
+  ),
+  change_appointment: forPeople({ ...access, fields: 'jsonb' }, answering(change)),
+  set_appointment_texts: forPeople(
+    { ...access, wanted: 'boolean', words: 'text?' },
+    answering(setTexts),
+  ),
+  begin_appointment_photo: forPeople(access, beginPhoto),
+  remove_appointment_photo: forPeople({ ...access, path: 'text' }, answering(removePhoto)),
+  my_appointments: forPeople({}, (context) => {
+    const { tables, userId } = context
+    const own = [...tables.appointments.values()].filter(
+      ({ id }) => userId !== null && belongsTo(context, id, userId),
+    )
+    const isOver = ({ state }: { state: string }) => state === 'done' || state === 'cancelled'
+    return own
+      .map((row) => appointmentReading(context, row))
+      .sort(
+        (one, other) =>
+          Number(isOver(one)) - Number(isOver(other)) ||
+          (isOver(one) ? other.date.localeCompare(one.date) : one.date.localeCompare(other.date)),
+      )
+  }),
+}
+
+/** The functions that a visitor's link opens. */
+export const functionsBehindLinks: readonly string[] = Object.keys(appointmentFunctions).filter(
+  (name) => name !== 'my_appointments',
+)

@@ -1,0 +1,55 @@
+/** What was told to customers and to the office, as the office sees it. */
+
+/** The kinds of messages: those to customers first, then those to the office. */
+export const messageKinds = [
+  'confirmation',
+  'reminder',
+  'moved',
+  'cancelled',
+  'on_the_way',
+  'finished',
+  'office_new_booking',
+  'office_moved',
+  'office_cancelled',
+  'office_cannot_complete',
+  'office_low_stock',
+] as const
+export type MessageKind = (typeof messageKinds)[number]
+
+/** `waiting` and `sending` are on their way; `dropped`: it made no sense any more, so it was not sent. */
+export const messageStatuses = ['waiting', 'sending', 'sent', 'failed', 'dropped'] as const
+export type MessageStatus = (typeof messageStatuses)[number]
+
+export type MessageChannel = 'email' | 'text'
+
+/** One message in the log of a quote or job. */
+export type SentMessage = {
+  id: string
+  kind: MessageKind
+  channel: MessageChannel
+  audience: 'customer' | 'office'
+  status: MessageStatus
+  /** ISO 8601, as the other instants. */
+  dueAt: string
+  sentAt: string | null
+  nextAttemptAt: string | null
+  attempts: number
+  /** What the phone network or the mail server reported afterwards; empty while it is not known. */
+  delivery: '' | 'delivered' | 'undelivered'
+  /** A code, never personal data; empty without an error. */
+  error: string
+  /** Who of the office had it sent; null when it went by itself. */
+  createdByName: string | null
+}
+
+/** A message that could not be sent, with what it is about. */
+export type FailedMessage = SentMessage & {
+  /** The public id of the quote, job or item: Q-001, J-001, GLASS-001. */
+  about: string
+  customer: string
+}
+
+/** True while sending a message again makes sense: nothing of it is on its way. */
+export function mayResend({ status, audience }: Pick<SentMessage, 'status' | 'audience'>): boolean {
+  return audience === 'customer' && (status === 'sent' || status === 'failed')
+}
