@@ -90,7 +90,7 @@ export type ClaimedMessage = {
 }
 
 /** How an attempt ended: `retry` may work later, `failed` never will. */
-export type Outcome = 'sent' | 'retry' | 'failed'
+type Outcome = 'sent' | 'retry' | 'failed'
 
 /** What is recorded of an attempt. */
 export type AttemptResult = {

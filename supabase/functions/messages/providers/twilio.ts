@@ -19,7 +19,7 @@ type TwilioList = { messages?: SentText[] }
  * What an answer of Twilio other than success means. A wrong key is ours to mend and the text waits; any other
  * refusal of the request is final.
  */
-export function twilioFailure(status: number, code: number | undefined): AttemptResult {
+function twilioFailure(status: number, code: number | undefined): AttemptResult {
   const isFinal = status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status)
   return { outcome: isFinal ? 'failed' : 'retry', error: `twilio_${code ?? status}` }
 }
