@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import type { RowCount, ScreenStates, ViewName } from '../../.storybook/screenStates'
 import { viewNames } from '../../.storybook/screenStates'
 import { seenIn } from '../../.storybook/windows'
 import { buildDashboard } from '@mocks/fixtures/business/dashboardFigures'
+import { buildFailedMessage } from '@mocks/fixtures/messageLog'
 import { textKinds, withTexts, type TextKind } from '@mocks/fixtures/variants'
 import type { Dashboard } from '@/domain/dashboard'
 import type { Fields } from '@/domain/fields'
@@ -11,7 +12,9 @@ import { jobFields } from '@/domain/jobs'
 import { orderFields } from '@/domain/orders'
 import { DashboardScreen } from '@/features/admin/dashboard/screens/DashboardScreen'
 import { dashboardViewAtom } from '@/features/admin/dashboard/state'
+import { failedMessagesViewAtom } from '@/features/admin/shared/messages/state'
 import type { View } from '@/platform/query/view'
+import { openedDialog } from '../openedDialog'
 import { expectAlert, expectLoading, expectWords } from '../stateWords'
 import { inFrame } from './inFrame'
 import { expectNotOpen, expectServerDown } from './listPlays'
@@ -136,4 +139,38 @@ export const ErrorOffline: Story = {
 export const Forbidden: Story = {
   parameters: showing({ status: 'forbidden' }),
   play: expectNotOpen,
+}
+
+export const FailedMessages: Story = {
+  parameters: framed(
+    [dashboardViewAtom, { status: 'ready', value: buildDashboard() }],
+    [
+      failedMessagesViewAtom,
+      {
+        status: 'ready',
+        value: [
+          buildFailedMessage({
+            id: 'b9000000-0000-4000-8000-000000000002',
+            about: 'J-132',
+            customer: 'Nora Castillo',
+            channel: 'text',
+            kind: 'reminder',
+            error: 'not_a_mobile_number',
+          }),
+          buildFailedMessage(),
+        ],
+      },
+    ],
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('2 messages could not be sent')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'See which' }))
+    const sheet = within(await openedDialog())
+    await expect(sheet.getByRole('link', { name: 'J-132, Nora Castillo' })).toHaveAttribute(
+      'href',
+      '/admin/jobs?record=J-132',
+    )
+    await expect(sheet.getByText('Reason: address refused')).toBeVisible()
+    await expect(sheet.getAllByRole('button', { name: /^Resend/ })).toHaveLength(2)
+  },
 }

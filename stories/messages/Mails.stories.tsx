@@ -2,7 +2,8 @@ import { sampleAppointment, sampleMessage, sendingTime, site } from '@mocks/fixt
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { seenIn } from '../../.storybook/windows'
 import { mailOf } from '../../supabase/functions/messages/mails/mailOf'
-import type { ClaimedMessage, MessageKind } from '../../supabase/functions/messages/outbox'
+import type { MessageKind } from '@/domain/messages'
+import type { ClaimedMessage } from '../../supabase/functions/messages/outbox'
 import { Letter } from '../beyond/Letter'
 import { expectInLetter } from '../beyond/letterText'
 

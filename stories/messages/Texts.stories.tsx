@@ -2,7 +2,8 @@ import { sampleAppointment, sampleMessage, sendingTime, site } from '@mocks/fixt
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { seenIn } from '../../.storybook/windows'
-import type { ClaimedMessage, CustomerKind } from '../../supabase/functions/messages/outbox'
+import type { CustomerKind } from '@/domain/messages'
+import type { ClaimedMessage } from '../../supabase/functions/messages/outbox'
 import { textOf } from '../../supabase/functions/messages/texts/textOf'
 import { TextBubble } from './TextBubble'
 

@@ -312,6 +312,14 @@ export const screenPages: readonly ScreenPage[] = [
   },
   section('Dashboard', 'dashboard/screens/DashboardScreen.tsx', '/admin'),
   section('Quotes', 'quotes/screens/QuotesScreen.tsx', '/admin/quotes', ['Value sets']),
+  {
+    title: 'Screens/Admin/Quotes/Messages',
+    file: 'admin/quotes/screens/QuotesScreen.tsx',
+    routes: ['/admin/quotes'],
+    person: 'admin',
+    fails: panel,
+    described: ['Quotes', 'Messages'],
+  },
   section('Jobs', 'jobs/screens/JobsScreen.tsx', '/admin/jobs', ['Value sets']),
   section('Customers', 'customers/screens/CustomersScreen.tsx', '/admin/customers', ['Value sets']),
   {

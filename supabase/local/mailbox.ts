@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Channel } from '../functions/messages/outbox'
+import type { MessageChannel } from '@/domain/messages'
 import type { Attachment } from '../functions/messages/providers/mail'
 
 /** A mail of the sign-in service. */
@@ -8,7 +8,7 @@ export type AuthMail = { to: string; subject: string; text: string; html: string
 
 /** A mail or a text that the embedded backend would have sent. A text has no subject and no HTML. */
 export type Mail = AuthMail & {
-  channel: Channel
+  channel: MessageChannel
   attachments: readonly Attachment[]
   /** What a repeated sending is known by. */
   id?: string

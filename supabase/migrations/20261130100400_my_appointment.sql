@@ -180,10 +180,10 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
+  reached constant uuid := private.reachable_appointment(link, appointment);
   facts private.appointment_facts;
 begin
-  select * into facts from private.appointment_facts f
-  where f.id = private.reachable_appointment(link, appointment);
+  select * into facts from private.appointment_facts f where f.id = reached;
   if facts.id is null then
     return null;
   end if;
@@ -241,7 +241,7 @@ as $$
 begin
   if facts.version is distinct from require_customer_may_move.version then
     perform private.refuse('PT409', 'stale', jsonb_build_object('version', facts.version)::text,
-      'This appointment has been changed in the meantime.');
+      'Somebody else has changed this appointment in the meantime.');
   end if;
   if not private.customer_may_move(facts) then
     perform private.refuse('PT409', 'wrong_state', jsonb_build_object('state', facts.state)::text,
@@ -280,7 +280,8 @@ begin
     to_char(move_appointment.date, 'YYYY-MM-DD'), move_appointment.time_frame
   ) p;
   if problems is not null then
-    perform private.refuse('PT422', 'invalid', problems::text, 'Choose another day or time.');
+    perform private.refuse('PT422', 'invalid', problems::text,
+      'Some details are missing or cannot be right.');
   end if;
   if facts.job_id is null then
     perform private.take_seat(move_appointment.date, move_appointment.time_frame);

@@ -32,12 +32,17 @@ create function public.appointment_messages(about text) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
 as $$
+declare
+  appointment constant uuid := private.appointment_about(about);
 begin
   perform private.require_admin();
+  if appointment is null then
+    perform private.refuse('PT404', 'not_found', null, 'There is no such appointment.');
+  end if;
   return (
     select coalesce(jsonb_agg(private.message_facts(m) order by coalesce(m.sent_at, m.due_at) desc, m.repeat desc, m.id), '[]')
     from public.messages m
-    where m.appointment_id = private.appointment_about(appointment_messages.about)
+    where m.appointment_id = appointment
       and (m.status <> 'dropped' or m.attempts > 0)
   );
 end

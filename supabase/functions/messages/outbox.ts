@@ -1,30 +1,7 @@
 import type { PaymentMethod, TimeFrame } from '../../../src/domain/appointments.ts'
+import type { MessageChannel, MessageKind } from '../../../src/domain/messages.ts'
 import type { GlassType } from '../../../src/domain/prices.ts'
 import type { GlassPosition, ServiceType } from '../../../src/domain/services.ts'
-
-/** What is told to a customer. */
-export const customerKinds = [
-  'confirmation',
-  'reminder',
-  'moved',
-  'cancelled',
-  'on_the_way',
-  'finished',
-] as const
-
-/** What is told to the office, by mail only. */
-export const officeKinds = [
-  'office_new_booking',
-  'office_moved',
-  'office_cancelled',
-  'office_cannot_complete',
-  'office_low_stock',
-] as const
-
-export type CustomerKind = (typeof customerKinds)[number]
-export type OfficeKind = (typeof officeKinds)[number]
-export type MessageKind = CustomerKind | OfficeKind
-export type Channel = 'email' | 'text'
 
 /** The company as messages name it. */
 export type MessageCompany = {
@@ -72,7 +49,7 @@ export type ClaimedMessage = {
   id: string
   attempt: number
   kind: MessageKind
-  channel: Channel
+  channel: MessageChannel
   audience: 'customer' | 'office'
   /** A mail address, or a phone number in E.164. */
   to: string

@@ -1,6 +1,6 @@
 import { buildQuoteDraft } from '@mocks/fixtures/quotes'
 import type { Check } from '../check'
-import type { Observation } from '../observe'
+import { observeExactly, type Observation } from '../observe'
 import { clientOf, freshKey, type Target } from '../target'
 import { ask, told, wednesday, type Kept } from './asking'
 
@@ -8,12 +8,9 @@ type Booked = { reference: string; link: string; appointmentId: string }
 
 const frame = '12:00 PM - 2:00 PM'
 const other = '2:00 PM - 4:00 PM'
-let booked = 0
-
 /** Books as a visitor on a day of its own, so that no check takes another's seats. */
-async function book(target: Target, ahead: number, texts = false): Promise<Booked> {
-  booked += 1
-  const number = String(booked).padStart(2, '0')
+async function book(target: Target, place: number, ahead: number, texts = false): Promise<Booked> {
+  const number = String(place).padStart(2, '0')
   const draft = buildQuoteDraft({
     vehicleInfo: { phoneNumber: `(323) 555-01${number}` },
     appointmentDetails: {
@@ -23,15 +20,18 @@ async function book(target: Target, ahead: number, texts = false): Promise<Booke
       ...(texts && { textConsent: { given: true, words: 'Text me.' } }),
     },
   })
-  const client = clientOf(target, `203.0.113.${booked}`)
+  const client = clientOf(target, `203.0.113.${place}`)
   const { data, error } = await client.rpc('submit_quote', { draft, idempotency_key: freshKey() })
   if (error) throw new Error(`${target.name}: ${error.message} ${error.details}`)
   return data as Booked
 }
 
 /** What a visitor with a link is answered. */
-const by = (target: Target, link: string) => (name: string, args: object) =>
-  ask(target, null, [name, { link, appointment: null, ...args }])
+const by = (target: Target, link: string) => async (name: string, args: object) => {
+  // An address of its own: wrong links are counted.
+  const client = clientOf(target, '203.0.113.200')
+  return observeExactly(await client.rpc(name, { link, appointment: null, ...args }))
+}
 
 async function jobOf(target: Target, { reference }: Booked): Promise<Kept> {
   let quote = await told<Kept>(target, ['get_record', { kind: 'quotes', id: reference }])
@@ -48,8 +48,17 @@ async function jobOf(target: Target, { reference }: Booked): Promise<Kept> {
   return job
 }
 
-const log = (target: Target, about: string) =>
-  ask(target, 'admin', ['appointment_messages', { about }])
+/** What was told at once: whether it has been sent yet depends on the sender. */
+async function toldAtOnce(target: Target, about: string): Promise<Observation> {
+  const log = await told<{ kind: string; channel: string; audience: string }[]>(target, [
+    'appointment_messages',
+    { about },
+  ])
+  const seen = log
+    .filter(({ kind, audience }) => kind !== 'reminder' && audience === 'customer')
+    .map(({ kind, channel }) => `${kind} ${channel}`)
+  return { told: seen.sort().join(', ') }
+}
 
 export const appointmentChecks: Check[] = [
   {
@@ -57,7 +66,7 @@ export const appointmentChecks: Check[] = [
     expected: {},
     onSample: true,
     run: async (target): Promise<Observation> => {
-      const one = await book(target, 7)
+      const one = await book(target, 1, 7)
       const call = by(target, one.link)
       const to = (date: string, time_frame: string, version: number) =>
         call('move_appointment', { version, date, time_frame })
@@ -84,7 +93,7 @@ export const appointmentChecks: Check[] = [
     expected: {},
     onSample: true,
     run: async (target): Promise<Observation> => {
-      const one = await book(target, 7)
+      const one = await book(target, 2, 7)
       const call = by(target, one.link)
       const job = await jobOf(target, one)
       await ask(target, 'admin', ['assign_job', { ...job, technician_id: 'TECH-008' }])
@@ -105,7 +114,7 @@ export const appointmentChecks: Check[] = [
     expected: {},
     onSample: true,
     run: async (target): Promise<Observation> => {
-      const one = await book(target, 28)
+      const one = await book(target, 3, 28)
       const nowhere = by(target, 'no-such-link-at-all-00')
       const seen: Observation = {}
       for (const [name, args] of [
@@ -140,7 +149,7 @@ export const appointmentChecks: Check[] = [
     expected: {},
     onSample: true,
     run: async (target): Promise<Observation> => {
-      const one = await book(target, 28, true)
+      const one = await book(target, 4, 28, true)
       const call = by(target, one.link)
       const texts = (wanted: boolean) =>
         call('set_appointment_texts', { wanted, words: 'Text me.' })
@@ -153,12 +162,15 @@ export const appointmentChecks: Check[] = [
         'texts off': await texts(false),
         'texts on': await texts(true),
         'a photo is expected': await call('read_appointment', {}),
-        log: await log(target, one.reference),
+        log: await toldAtOnce(target, one.reference),
         'noted by the office': await ask(target, 'admin', [
           'note_text_consent',
           { about: one.reference, wanted: false },
         ]),
-        'of a quote that is none': await log(target, 'Q-999999'),
+        'of a quote that is none': await ask(target, 'admin', [
+          'appointment_messages',
+          { about: 'Q-999999' },
+        ]),
       }
     },
   },

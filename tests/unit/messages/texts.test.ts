@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { customerKinds } from '../../../supabase/functions/messages/outbox'
+import { customerKinds } from '@/domain/messages'
 import { isPlain, plainLetters } from '../../../supabase/functions/messages/texts/plainLetters'
 import { textOf } from '../../../supabase/functions/messages/texts/textOf'
 import { sampleAppointment, sampleMessage, sendingTime, site } from '@mocks/fixtures/messages'

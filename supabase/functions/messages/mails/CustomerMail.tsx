@@ -1,4 +1,4 @@
-import type { CustomerKind } from '../outbox.ts'
+import type { CustomerKind } from '../../../../src/domain/messages.ts'
 import { Frame } from './Frame.tsx'
 import { Action, Facts, Paragraph, Points, type Fact } from './parts.tsx'
 import type { MailWords } from './words.ts'

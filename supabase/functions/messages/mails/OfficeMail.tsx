@@ -1,5 +1,5 @@
 import type { MessageFacts } from '../facts.ts'
-import type { OfficeKind } from '../outbox.ts'
+import type { OfficeKind } from '../../../../src/domain/messages.ts'
 import { Frame } from './Frame.tsx'
 import { Action, Facts, Paragraph, type Fact } from './parts.tsx'
 import type { MailWords } from './words.ts'

@@ -1,5 +1,6 @@
 import { factsOf } from '../facts.ts'
-import type { ClaimedMessage, CustomerKind } from '../outbox.ts'
+import type { CustomerKind } from '../../../../src/domain/messages.ts'
+import type { ClaimedMessage } from '../outbox.ts'
 import { plainLetters } from './plainLetters.ts'
 import { words as en } from './words/en.ts'
 

@@ -1,5 +1,5 @@
 import type { AppointmentFacts, MessageFacts } from '../../facts.ts'
-import type { CustomerKind, OfficeKind } from '../../outbox.ts'
+import type { CustomerKind, OfficeKind } from '../../../../../src/domain/messages.ts'
 
 /** The facts of a message that is about an appointment. */
 export type About = MessageFacts & { appointment: AppointmentFacts }

@@ -1,5 +1,5 @@
 import type { AppointmentFacts, MessageFacts } from '../../facts.ts'
-import type { CustomerKind } from '../../outbox.ts'
+import type { CustomerKind } from '../../../../../src/domain/messages.ts'
 
 type About = MessageFacts & { appointment: AppointmentFacts }
 
