@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { calendarFile } from '@/domain/calendarFile'
+import { calendarFile, calendarUid } from '@/domain/calendarFile'
 import { company } from '@/domain/company'
-import { appointmentUid, type MyAppointment } from '@/domain/myAppointment'
+import { calendarSequence, type MyAppointment } from '@/domain/myAppointment'
 import { sharedWords } from '@/platform/words/shared'
 import { useWords } from '@/platform/words/words'
 import { LinkButton } from '@/ui/Button'
@@ -18,7 +18,9 @@ export function CalendarLink({ appointment, variant = 'outline' }: CalendarLinkP
   const { id, reference, date, timeFrame, serviceType, address } = appointment
   const file = calendarFile(
     {
-      uid: appointmentUid(id),
+      uid: calendarUid(id),
+      sequence: calendarSequence(appointment),
+      cancelled: appointment.state === 'cancelled',
       date,
       timeFrame,
       title: words.title(company.name, services[serviceType].name),
