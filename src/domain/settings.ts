@@ -153,6 +153,12 @@ export const apiSettingFields = {
   limitPerContact: { kind: 'whole', required: true, min: 1 },
   /** Bookings per hour that one network address may make. */
   limitPerAddress: { kind: 'whole', required: true, min: 1 },
+  /** Until when a customer may move an appointment or call it off by its link. */
+  moveUntil: { kind: 'choice', required: true, options: ['on_the_way', 'day_before'] },
+  /** The hour at which the reminder goes out on the day before, Pacific Time, 24-hour clock. */
+  reminderHour: { kind: 'whole', required: true, min: 8, max: 20 },
+  /** For how many days after the appointment its link holds. */
+  linkDays: { kind: 'whole', required: true, min: 1, max: 365 },
   /** Where Navigate leads; {address} stands for the address. */
   directionsUrl: { kind: 'text', required: true, maxLength: 500 },
 } as const satisfies Fields

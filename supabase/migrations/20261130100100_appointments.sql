@@ -82,7 +82,9 @@ alter table private.text_stops enable row level security;
 
 -- When the technician begins the way, how long a link holds, when a reminder is sent: the owner's to decide.
 alter table public.booking_rules
-  add column reminder_time time not null default '18:00',
+  -- The hour of the evening before, in Pacific Time.
+  add column reminder_hour integer not null default 18
+    constraint booking_rules_reminder_hour_check check (reminder_hour between 8 and 20),
   -- Whoever books later than this before the visit gets no reminder of it.
   add column reminder_lead interval not null default '24 hours',
   add column move_until text not null default 'on_the_way'

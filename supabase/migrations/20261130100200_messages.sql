@@ -155,7 +155,7 @@ as $$
 declare
   due timestamptz;
 begin
-  select private.pacific_instant(f.day - 1, r.reminder_time) into due
+  select private.pacific_instant(f.day - 1, make_time(r.reminder_hour, 0, 0)) into due
   from private.appointment_facts f cross join public.booking_rules r
   where f.id = plan_reminder.appointment and f.cancelled_at is null
     and f.starts_at - public.business_now() >= r.reminder_lead;

@@ -281,3 +281,72 @@ begin
 end
 $$;
 grant execute on function public.take_step(text, text, uuid, timestamptz, timestamptz, integer) to authenticated;
+
+-- The rules of booking, as before, with those of what comes after it.
+
+create or replace function public.get_api_settings() returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  return (
+    select jsonb_build_object(
+      'seats_per_frame', r.seats_per_frame, 'days_ahead', r.days_ahead,
+      'limit_per_contact', r.limit_per_contact, 'limit_per_address', r.limit_per_address,
+      'move_until', r.move_until, 'reminder_hour', r.reminder_hour, 'link_days', r.link_days,
+      'directions_url', a.directions_url, 'version', a.version
+    )
+    from public.api_settings a cross join public.booking_rules r
+  );
+end
+$$;
+
+create or replace function public.save_api_settings(version integer, fields jsonb) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  offered constant text[] := '{seats_per_frame,days_ahead,limit_per_contact,limit_per_address,move_until,
+    reminder_hour,link_days}';
+  stored integer;
+  rules jsonb;
+  given jsonb;
+  broken text;
+begin
+  perform private.require_admin();
+  select a.version into stored from public.api_settings a where a.id for no key update;
+  if stored is distinct from save_api_settings.version then
+    perform private.refuse('PT409', 'stale', jsonb_build_object('version', stored)::text,
+      'Somebody else has changed these settings in the meantime.');
+  end if;
+  rules := private.checked_fields('booking_rules', fields - 'directions_url', offered);
+  given := private.checked_fields('api_settings', fields - offered, '{directions_url}');
+  begin
+    update public.booking_rules r
+    set (
+      seats_per_frame, days_ahead, limit_per_contact, limit_per_address, move_until, reminder_hour, link_days
+    ) = (
+      select n.seats_per_frame, n.days_ahead, n.limit_per_contact, n.limit_per_address, n.move_until,
+        n.reminder_hour, n.link_days
+      from jsonb_populate_record(r, rules) n
+    )
+    where r.id;
+    update public.api_settings a
+    set directions_url = coalesce(given ->> 'directions_url', a.directions_url),
+      version = a.version + 1,
+      updated_at = now()
+    where a.id;
+  exception
+    when check_violation then
+      get stacked diagnostics broken = constraint_name;
+      perform private.refuse('PT422', 'invalid', private.field_problem(
+        case when broken like 'api%' then 'api_settings' else 'booking_rules' end, broken, fields
+      )::text, 'Some settings cannot have this value.');
+    when not_null_violation then
+      get stacked diagnostics broken = column_name;
+      perform private.refuse_field(broken, 'required');
+  end;
+  return public.get_api_settings();
+end
+$$;

@@ -6,6 +6,7 @@ import { jobPriorities } from '@/domain/jobs'
 import { orderStatuses } from '@/domain/orders'
 import { productCategories } from '@/domain/products'
 import { quoteFields } from '@/domain/quoteFields'
+import { apiSettingFields } from '@/domain/settings'
 import { glassItemTypes } from '@/domain/stock'
 import { issueKinds, longestCureMinutes } from '@/domain/technicianDay'
 import { technicianStatuses } from '@/domain/technicians'
@@ -186,6 +187,9 @@ export const columnsOf: Readonly<Record<string, Columns>> = {
     days_ahead: integer(365),
     limit_per_contact: { type: 'integer', fits: between(1, 2_147_483_647) },
     limit_per_address: { type: 'integer', fits: between(1, 2_147_483_647) },
+    move_until: among(apiSettingFields.moveUntil.options),
+    reminder_hour: { type: 'integer', fits: between(8, 20) },
+    link_days: { type: 'integer', fits: between(1, 365) },
   },
   api_settings: {
     directions_url: {

@@ -54,15 +54,24 @@ function apiRow({ tables }: Context) {
 }
 
 function apiSettings(context: Context): Wire<ApiSettings> {
-  const { seats_per_frame, days_ahead, limit_per_contact, limit_per_address } = bookingRules(
-    context.tables,
-  )
+  const {
+    seats_per_frame,
+    days_ahead,
+    limit_per_contact,
+    limit_per_address,
+    move_until,
+    reminder_hour,
+    link_days,
+  } = bookingRules(context.tables)
   const { directions_url, version } = apiRow(context)
   return {
     seats_per_frame,
     days_ahead,
     limit_per_contact,
     limit_per_address,
+    move_until: move_until as ApiSettings['moveUntil'],
+    reminder_hour,
+    link_days,
     directions_url,
     version,
   }

@@ -172,8 +172,8 @@ export type Database = {
           limit_wrong_links: number
           link_days: number
           move_until: string
+          reminder_hour: number
           reminder_lead: string
-          reminder_time: string
           seats_per_frame: number
           text_from: string
           text_until: string
@@ -187,8 +187,8 @@ export type Database = {
           limit_wrong_links?: number
           link_days?: number
           move_until?: string
+          reminder_hour?: number
           reminder_lead?: string
-          reminder_time?: string
           seats_per_frame?: number
           text_from?: string
           text_until?: string
@@ -202,8 +202,8 @@ export type Database = {
           limit_wrong_links?: number
           link_days?: number
           move_until?: string
+          reminder_hour?: number
           reminder_lead?: string
-          reminder_time?: string
           seats_per_frame?: number
           text_from?: string
           text_until?: string

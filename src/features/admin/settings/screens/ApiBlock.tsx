@@ -27,6 +27,15 @@ function apiForm(words: SettingWords['advanced']['api']): readonly FormField[] {
     whole('daysAhead'),
     whole('limitPerContact'),
     whole('limitPerAddress'),
+    formField(apiSettingFields, 'moveUntil', {
+      label: words.fields.moveUntil,
+      options: apiSettingFields.moveUntil.options.map((value) => ({
+        value,
+        label: words.moveLimits[value],
+      })),
+    }),
+    whole('reminderHour'),
+    whole('linkDays'),
     formField(apiSettingFields, 'directionsUrl', {
       label: words.fields.directionsUrl,
       hint: words.directionsHint,

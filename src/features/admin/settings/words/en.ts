@@ -151,7 +151,7 @@ export const words = {
     },
     api: {
       title: 'API Settings',
-      text: 'The rules of online booking, and where Navigate leads.',
+      text: 'The rules of online booking and of what follows it, and where Navigate leads.',
       button: 'Manage APIs',
       dialog: 'API Settings',
       description: 'They hold for every booking from the moment they are saved.',
@@ -161,7 +161,14 @@ export const words = {
         daysAhead: 'Days ahead that can be booked',
         limitPerContact: 'Bookings per hour from one phone or email',
         limitPerAddress: 'Bookings per hour from one network address',
+        moveUntil: 'Customers may move or cancel by their link',
+        reminderHour: 'Hour of the reminder on the evening before (8 to 20)',
+        linkDays: 'Days for which the link holds after the visit',
         directionsUrl: 'Directions address',
+      },
+      moveLimits: {
+        on_the_way: 'Until the technician is on the way',
+        day_before: 'Until the end of the day before',
       },
       directionsHint: '{address} stands for the address of the job.',
       wrongDirections: 'Enter an https:// address that contains {address}',
