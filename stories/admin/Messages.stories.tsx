@@ -166,7 +166,7 @@ export const ErrorLogOutOfReach: Story = {
   play: async () => {
     const open = await sheet()
     await expectWords(
-      ['The server has a problem.', 'It is not your doing. Try again.'],
+      ['The server could not do this.', 'It is not your doing. Try again.'],
       ['Try again'],
       open,
     )
