@@ -22,7 +22,7 @@ export default defineConfig(({ mode }) => {
   const proxy =
     backendOrigin && !env.VITE_SUPABASE_URL
       ? Object.fromEntries(
-          ['/auth/v1', '/rest/v1', '/storage/v1', '/local'].map((path) => [
+          ['/auth/v1', '/rest/v1', '/storage/v1', '/functions/v1', '/local'].map((path) => [
             path,
             { target: backendOrigin },
           ]),

@@ -168,6 +168,8 @@ const preview: Preview = {
             ['Frame', 'Dashboard'],
             'Technician',
           ],
+          'Messages',
+          ['Mails', 'Texts'],
           'Flows',
           'Mocks',
         ],

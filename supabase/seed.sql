@@ -852,4 +852,5 @@ select setval('private.product_numbers', (select count(*) from public.products))
 drop function pg_temp.day(text, integer, integer);
 drop function pg_temp.instant(date, time);
 drop function pg_temp.account(text);
+select private.make_missing_appointments();
 set session_replication_role = origin;

@@ -11,6 +11,27 @@ export type CalendarAppointment = {
   title: string
   description: string
   location: string
+  /** Counts up with each change, so that a calendar takes the newer one; 0 unless told. */
+  sequence?: number
+  /** True once it does not take place any more: a calendar takes it out. */
+  cancelled?: boolean
+  /** Whose appointment it is; some calendars take a cancelling from its organizer only. */
+  organizer?: { name: string; email: string }
+}
+
+/** What the file tells a calendar to do: the `method` of its content type. */
+export function calendarMethod({ cancelled }: Pick<CalendarAppointment, 'cancelled'>) {
+  return cancelled ? ('CANCEL' as const) : ('PUBLISH' as const)
+}
+
+/**
+ * What an appointment is called in every calendar, whichever page or mail it came from.
+ * @param id the appointment's id
+ * @param website the company's: an address or a host
+ */
+export function calendarUid(id: string, website: string): string {
+  const host = website.replace(/^[a-z]+:\/\//i, '').replace(/[/?#].*$/s, '')
+  return `${id}@${host}`
 }
 
 /** US Pacific rules since 2007, so that a calendar in any zone shows the right hour. */
@@ -40,15 +61,19 @@ const pacificZone = [
  */
 export function calendarFile(appointment: CalendarAppointment, now: Date): string {
   const { start, end } = timeFrameHours[appointment.timeFrame]
+  const { organizer, sequence = 0, cancelled = false } = appointment
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Auto glass appointments//EN',
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
+    `METHOD:${calendarMethod(appointment)}`,
     ...pacificZone,
     'BEGIN:VEVENT',
     `UID:${escapeText(appointment.uid)}`,
+    `SEQUENCE:${sequence}`,
+    `STATUS:${cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    ...(organizer ? [organizerLine(organizer)] : []),
     `DTSTAMP:${now.toISOString().replace(/[-:]|\.\d+/g, '')}`,
     `DTSTART;TZID=${businessTimeZone}:${localTime(appointment.date, start)}`,
     `DTEND;TZID=${businessTimeZone}:${localTime(appointment.date, end)}`,
@@ -59,6 +84,12 @@ export function calendarFile(appointment: CalendarAppointment, now: Date): strin
     'END:VCALENDAR',
   ]
   return lines.map((line) => `${foldLine(line)}\r\n`).join('')
+}
+
+function organizerLine({ name, email }: { name: string; email: string }): string {
+  // A quoted parameter has no escapes: what would end it goes.
+  const quoted = name.replace(/[\p{Cc}"]/gu, '')
+  return `ORGANIZER;CN="${quoted}":mailto:${encodeURI(email)}`
 }
 
 function localTime(date: string, hour: number): string {

@@ -1,25 +1,30 @@
 /** What was told to customers and to the office, as the office sees it. */
 
-/** The kinds of messages: those to customers first, then those to the office. */
-export const messageKinds = [
+/** What is told to a customer. */
+export const customerKinds = [
   'confirmation',
   'reminder',
   'moved',
   'cancelled',
   'on_the_way',
   'finished',
-  'opted_out',
+] as const
+
+/** What is told to the office, by mail only. */
+export const officeKinds = [
   'office_new_booking',
   'office_moved',
   'office_cancelled',
   'office_cannot_complete',
   'office_low_stock',
 ] as const
-export type MessageKind = (typeof messageKinds)[number]
+
+export type CustomerKind = (typeof customerKinds)[number]
+export type OfficeKind = (typeof officeKinds)[number]
+export type MessageKind = CustomerKind | OfficeKind
 
 /** `waiting` and `sending` are on their way; `dropped`: it made no sense any more, so it was not sent. */
-export const messageStatuses = ['waiting', 'sending', 'sent', 'failed', 'dropped'] as const
-export type MessageStatus = (typeof messageStatuses)[number]
+export type MessageStatus = 'waiting' | 'sending' | 'sent' | 'failed' | 'dropped'
 
 export type MessageChannel = 'email' | 'text'
 

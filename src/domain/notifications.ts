@@ -1,5 +1,11 @@
 /** What the office is told about. */
-const notificationKinds = ['new-quote', 'low-stock', 'job-issue'] as const
+const notificationKinds = [
+  'new-quote',
+  'low-stock',
+  'job-issue',
+  'customer-change',
+  'message-failed',
+] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
 /** One entry of the bell. */
@@ -8,7 +14,7 @@ export type Notification = {
   kind: NotificationKind
   /** The public id of what it is about: a quote, a glass item or product, a job. */
   subjectId: string
-  /** Facts for the sentence: a name, a part number, the kind of an issue. */
+  /** Facts for the sentence: a name, a part number, the kind of an issue, of a message, or of what a customer did. */
   summary: string
   createdAt: string
   read: boolean

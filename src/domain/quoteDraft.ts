@@ -34,7 +34,7 @@ export type QuoteDraft = {
 }
 
 /** An answer to the question whether texts are wanted, with the words of the question: both are kept as evidence. */
-export type TextConsent = { given: boolean; words: string }
+type TextConsent = { given: boolean; words: string }
 
 export type VehicleInfo = Section<'vehicleInfo'>
 

@@ -47,6 +47,16 @@ export type Appointment = {
   openIssues: number
   hasReport: boolean
   version: number
+  /** From the customer: a gate code, where to park. This and what follows is missing in a day that an older version kept. */
+  accessNote?: string
+  /** From the customer, in their own words. */
+  customerNote?: string
+  /** Paths of the customer's photos of the damage. */
+  customerPhotos?: string[]
+  /** When the technician set out, ISO 8601; null while they have not. */
+  onTheWayAt?: string | null
+  /** How many minutes the way takes, as the technician said. */
+  onTheWayMinutes?: number | null
 }
 
 /** Today and tomorrow of the signed-in technician, with the tiles of today. */
@@ -81,6 +91,21 @@ const steps: Record<AppointmentStatus, readonly (TechnicianStep | 'complete')[]>
 /** What may be done next with an appointment. */
 export function nextSteps(status: AppointmentStatus): readonly (TechnicianStep | 'complete')[] {
   return steps[status]
+}
+
+/** The minutes that a technician can say the way takes. `take_step` in the database offers the same. */
+export const onMyWayMinutes = [10, 20, 30, 45] as const
+export type OnMyWayMinutes = (typeof onMyWayMinutes)[number]
+
+/** Whether the technician can say that they are on the way: nobody has begun, and the office has not called it off. */
+export function maySetOut({ status }: Pick<Appointment, 'status'>): boolean {
+  return status === 'pending' || status === 'confirmed'
+}
+
+/** When a technician who is on the way arrives, as they said; null while they are not on the way. */
+export function arrivalOf({ onTheWayAt, onTheWayMinutes }: Appointment): Date | null {
+  if (!onTheWayAt || !onTheWayMinutes) return null
+  return new Date(Date.parse(onTheWayAt) + onTheWayMinutes * 60_000)
 }
 
 /** Sent with every action of a technician, so that it arrives once however often it is sent. */

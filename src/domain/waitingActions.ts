@@ -1,12 +1,20 @@
 import type { BusinessFailure } from './businessFailures'
 import { addDays } from './pacificTime'
-import { nextSteps, type Appointment, type IssueReport, type JobCompletion } from './technicianDay'
-import type { TechnicianDay } from './technicianDay'
+import {
+  maySetOut,
+  nextSteps,
+  type Appointment,
+  type IssueReport,
+  type JobCompletion,
+  type OnMyWayMinutes,
+  type TechnicianDay,
+} from './technicianDay'
 
 /** What a technician did, with everything that the office will need of it. */
 export type TakenAction =
   | { kind: 'confirm' }
   | { kind: 'start' }
+  | { kind: 'on_my_way'; minutes: OnMyWayMinutes }
   | { kind: 'complete'; completion: JobCompletion }
   | { kind: 'issue'; issue: IssueReport }
 
@@ -38,9 +46,9 @@ export function dayWithActions(day: TechnicianDay, actions: readonly KeptAction[
   if (waiting.length === 0) return day
   const after = (appointments: readonly Appointment[]) =>
     waiting.reduce<Appointment[]>(
-      (shown, { jobId, action }) =>
+      (shown, { jobId, action, takenAt }) =>
         shown.flatMap((appointment) =>
-          appointment.id === jobId ? withAction(appointment, action) : [appointment],
+          appointment.id === jobId ? withAction(appointment, action, takenAt) : [appointment],
         ),
       [...appointments],
     )
@@ -63,10 +71,15 @@ function used(partNumber: string, actions: readonly KeptAction[]): number {
 }
 
 /** The appointment after the action; nothing when it goes back to the office. A step that is done already changes nothing. */
-function withAction(appointment: Appointment, action: TakenAction): Appointment[] {
+function withAction(appointment: Appointment, action: TakenAction, takenAt: string): Appointment[] {
   if (action.kind === 'issue') {
     if (action.issue.cannotComplete) return []
     return [{ ...appointment, openIssues: appointment.openIssues + 1 }]
+  }
+  if (action.kind === 'on_my_way') {
+    if (!maySetOut(appointment)) return [appointment]
+    const way = { onTheWayAt: takenAt, onTheWayMinutes: action.minutes }
+    return [{ ...appointment, ...way, status: 'confirmed' }]
   }
   if (!nextSteps(appointment.status).includes(action.kind)) return [appointment]
   if (action.kind === 'confirm') return [{ ...appointment, status: 'confirmed' }]

@@ -4,7 +4,7 @@ import type { RowCount, ScreenStates, ViewName } from '../../.storybook/screenSt
 import { viewNames } from '../../.storybook/screenStates'
 import { seenIn } from '../../.storybook/windows'
 import { buildDashboard } from '@mocks/fixtures/business/dashboardFigures'
-import { buildFailedMessage } from '@mocks/fixtures/messages'
+import { buildFailedMessage } from '@mocks/fixtures/messageLog'
 import { textKinds, withTexts, type TextKind } from '@mocks/fixtures/variants'
 import type { Dashboard } from '@/domain/dashboard'
 import type { Fields } from '@/domain/fields'

@@ -104,6 +104,47 @@ export const BellOpen: Story = {
   },
 }
 
+const byCustomers = [
+  ['customer-change', 'Q-031', 'moved'],
+  ['customer-change', 'Q-030', 'cancelled'],
+  ['customer-change', 'J-118', 'reply'],
+  ['message-failed', 'J-117', 'reminder'],
+] as const
+
+/** What customers did with their appointments, and a message that did not reach one. */
+export const BellOfCustomers: Story = {
+  parameters: {
+    atoms: pins([
+      boardViewAtom,
+      {
+        status: 'ready',
+        value: {
+          unread: byCustomers.length,
+          entries: byCustomers.map(([kind, subjectId, summary], id) => ({
+            id,
+            kind,
+            subjectId,
+            summary,
+            createdAt: '2026-06-15T16:40:00Z',
+            read: false,
+          })),
+        },
+      },
+    ]),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Notifications, 4 unread' }))
+    const list = within(canvas.getByRole('region', { name: 'Notifications' }))
+    const leads = (name: RegExp, href: string) =>
+      expect(list.getByRole('link', { name })).toHaveAttribute('href', href)
+    await leads(/The customer of Q-031 moved the appointment/, '/admin/quotes?record=Q-031')
+    // It is not among the quotes any more.
+    await leads(/The customer of Q-030 called the appointment off/, '/admin/quotes')
+    await leads(/The customer of J-118 answered a text/, '/admin/jobs?record=J-118')
+    await leads(/Not delivered to the customer of J-117: the reminder/, '/admin/jobs?record=J-117')
+  },
+}
+
 export const NothingUnread: Story = {
   parameters: {
     atoms: pins([

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, within } from 'storybook/test'
 import { seenIn } from '../../.storybook/windows'
-import { buildMessage } from '@mocks/fixtures/messages'
+import { buildMessage } from '@mocks/fixtures/messageLog'
 import { quoteMessagesViewAtom, quotesList } from '@/features/admin/quotes/state'
 import { QuotesScreen } from '@/features/admin/quotes/screens/QuotesScreen'
 import type { SentMessage } from '@/domain/messages'

@@ -26,7 +26,7 @@ export const failed = (failure: BusinessFailure) => async () => ({ ok: false as 
 const done = <Value>(value: Value) => ({ ok: true as const, value })
 
 /** A server that takes everything, over one appointment; overrides say what it answers otherwise. */
-export function appointmentServer(
+function appointmentServer(
   appointment: MyAppointment,
   overrides: Partial<AppointmentGateway> = {},
 ): AppointmentGateway {

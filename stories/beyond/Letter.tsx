@@ -9,7 +9,7 @@ type LetterProps = {
 
 /** A page that is none of the app's, in a document of its own as a mail program or a browser draws it. */
 export function Letter({ title, html }: LetterProps) {
-  const page = html.startsWith('<!doctype')
+  const page = /^<!doctype/i.test(html)
     ? html
     : `<!doctype html><html lang="en"><title>${title}</title><meta name="color-scheme" content="light dark"><main>${html}</main></html>`
   return (

@@ -15,6 +15,22 @@ const resetMail = {
   text: 'Set a new password: http://localhost:5173/auth/new-password?token_hash=1f3a',
   html: '',
   sentAt: '2026-06-15T17:00:00.000Z',
+  channel: 'email' as const,
+  attachments: [],
+}
+const confirmation = {
+  ...resetMail,
+  to: 'dana@example.com',
+  subject: 'Your appointment Q-001: Tue, Jun 16, 8:00 AM - 10:00 AM',
+  text: 'Your appointment is booked',
+  attachments: [{ filename: 'appointment.ics', contentType: 'text/calendar', content: '' }],
+}
+const reminder = {
+  ...resetMail,
+  channel: 'text' as const,
+  to: '+15550101234',
+  subject: '',
+  text: 'Sunline Auto Glass: see you Tue, Jun 16, 8:00 AM - 10:00 AM PT.',
 }
 const hostile = {
   ...resetMail,
@@ -56,6 +72,17 @@ export const TwoMailsPhone: Story = {
 }
 
 export const TwoMailsDark: Story = { ...TwoMails, globals: { colorMode: 'dark' } }
+
+/** A mail's files can be saved; a text is told from a mail. */
+export const TextAndFile: Story = {
+  loaders: [async () => ({ html: await pageWith([confirmation, reminder]) })],
+  play: ({ canvasElement }) =>
+    expectInLetter(
+      canvasElement,
+      [nothingLeaves, 'Text message', 'To +15550101234', reminder.text, confirmation.subject],
+      { 'appointment.ics': `${location.origin}/local/mail/1/appointment.ics` },
+    ),
+}
 
 export const NothingSent: Story = {
   loaders: [async () => ({ html: await pageWith([]) })],

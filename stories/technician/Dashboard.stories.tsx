@@ -169,3 +169,31 @@ export const Forbidden: Story = {
       ['Return to Home'],
     ),
 }
+
+/** The technician has set out, and the customer has said how to get in. */
+export const OnTheWay: Story = {
+  parameters: showingDay({
+    day: buildTechnicianDay({
+      appointments: [
+        buildAppointment({
+          status: 'confirmed',
+          onTheWayAt: '2026-06-15T17:00:00.000Z',
+          onTheWayMinutes: 20,
+          accessNote: 'Gate code 4711, park behind the blue van',
+          customerNote: 'The dog is friendly.',
+          customerPhotos: ['appointments/a/1.jpg', 'appointments/a/2.jpg'],
+        }),
+      ],
+    }),
+  }),
+  play: async ({ canvas }) => {
+    const card = within(canvas.getByRole('article', { name: /Nora Castillo/ }))
+    await expect(card.getByText('On the way, there by 10:20 AM')).toBeVisible()
+    await expect(card.getByText('Gate code 4711, park behind the blue van')).toBeVisible()
+    await expect(card.getByText('The dog is friendly.')).toBeVisible()
+    await expect(card.getByRole('button', { name: '2 photos of the damage' })).toBeVisible()
+    await expect(
+      card.getByRole('button', { name: 'Other arrival time for Nora Castillo' }),
+    ).toBeVisible()
+  },
+}

@@ -109,6 +109,28 @@ export const CompletingWithErrors: Story = {
   },
 }
 
+const settingOut = workingDevice()
+
+/** "On my way" asks how long the way takes; it is kept on the device and the customer is told. */
+export const OnMyWay: Story = {
+  parameters: { atoms: [...settingOut.atoms, ...showingDay().atoms] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'On my way for Ines Moreau' }))
+    const form = await inOpenedDialog('dialog', 'On my way')
+    await userEvent.click(form.getByRole('button', { name: 'Tell the customer' }))
+    const summary = within(await form.findByRole('alert'))
+    await expect(summary.getByRole('link')).toHaveTextContent('Choose how long the way takes')
+    await userEvent.click(form.getByLabelText('20 minutes'))
+    await userEvent.click(form.getByRole('button', { name: 'Tell the customer' }))
+    await waitFor(() => expect(settingOut.device.add).toHaveBeenCalledOnce())
+    await expect(settingOut.device.add.mock.calls[0]?.[1]).toMatchObject({
+      jobId: 'J-103',
+      action: { kind: 'on_my_way', minutes: 20 },
+    })
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  },
+}
+
 const typing = workingDevice()
 
 export const CompletingByKeyboard: Story = {

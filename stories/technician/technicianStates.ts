@@ -62,6 +62,8 @@ export function workingDevice(kept: readonly KeptAction[] = []) {
     read: async () => ({ ok: true as const, value: buildTechnicianDay() }),
     uploadPhoto: async () => ({ ok: true as const, value: null }),
     take: fn(taken),
+    setOut: fn(taken),
+    customerPhotos: async (paths: readonly string[]) => paths.map(() => null),
     complete: fn(taken),
     reportIssue: fn(taken),
     report: async () => ({ ok: false as const, failure: { kind: 'missing' as const } }),

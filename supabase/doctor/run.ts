@@ -1,6 +1,7 @@
 import { readMigrations } from '../local/migrations'
 import { checkBackend } from './backendChecks'
 import type { Finding } from './finding'
+import { checkMessages } from './messageChecks'
 import { checkSite } from './siteChecks'
 
 const usage = `Checks a deployment from outside and says what to mend.
@@ -8,7 +9,8 @@ const usage = `Checks a deployment from outside and says what to mend.
   npm run doctor -- https://www.your-site.example
 
 The backend comes from VITE_SUPABASE_URL and VITE_SUPABASE_PUBLISHABLE_KEY, as for the build.
-SUPABASE_SECRET_KEY, if it is set, is used to compare the migrations; it is not stored or printed.`
+SUPABASE_SECRET_KEY, if it is set, is used to compare the migrations, MESSAGES_SECRET to see whether messages
+are sent; neither is stored or printed.`
 
 const marks = { good: '✓', bad: '✗', 'not checked': '·' }
 
@@ -29,6 +31,12 @@ if (!site || !URL.canParse(site) || !backend || !publishableKey) {
         publishableKey,
         secretKey: process.env.SUPABASE_SECRET_KEY,
         newestMigration: readMigrations().at(-1)?.version ?? '',
+        now: Date.now,
+        fetch,
+      }),
+      checkMessages({
+        backend,
+        messagesSecret: process.env.MESSAGES_SECRET,
         now: Date.now,
         fetch,
       }),

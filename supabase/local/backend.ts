@@ -7,7 +7,8 @@ import { createGateway, type Gateway } from './gateway'
 import { localSecrets } from './keys'
 import { createLiteApp } from './liteApp'
 import { createMailbox, type Mail } from './mailbox'
-import { answerMailPage } from './mailPage'
+import { answerMailFile, answerMailPage, mailPagePath } from './mailPage'
+import { createLocalMessages } from './messages/localMessages'
 import { migrate, renewSecrets } from './migrations'
 import { preparedImage } from './preparedImage'
 import { seedDemoAccounts } from './seedDemoAccounts'
@@ -24,18 +25,22 @@ export type BackendOptions = {
   sample?: boolean
   /** Mails an hour for one address (see authSettings.ts). */
   mailsPerHour?: number
+  /** Whether messages are sent by themselves, soon after what they tell of; they are unless told otherwise. */
+  sendsMessages?: boolean
 }
 
 export type Backend = {
   /**
-   * Answers `/auth/v1`, `/rest/v1`, `/storage/v1` and `/local` as one origin.
+   * Answers `/auth/v1`, `/rest/v1`, `/storage/v1`, `/functions/v1` and `/local` as one origin.
    * @param address the network address of the caller, for the limits per address
    */
   fetch(request: Request, address?: string): Promise<Response>
   /** Runs one statement as the database's owner. For tests and seeds; no web caller reaches it. */
   sql<Row = Record<string, unknown>>(text: string, values?: unknown[]): Promise<Row[]>
-  /** Every mail sent, oldest first. */
+  /** Every mail and text sent, oldest first. */
   mails(): readonly Mail[]
+  /** Sends the messages that are due, and resolves when they are sent. */
+  sendMessages(): Promise<void>
   /** The key of the role `service_role`, which no browser ever holds. */
   secretKey: string
   /** What tokens are signed with. */
@@ -49,6 +54,7 @@ export type Backend = {
  */
 export async function createBackend(options: BackendOptions = {}): Promise<Backend> {
   const { dataDir, siteUrl = 'http://localhost:5173', sample = dataDir !== undefined } = options
+  const { sendsMessages = true } = options
   if (dataDir) mkdirSync(dataDir, { recursive: true })
   const secrets = localSecrets(dataDir)
   const mailbox = createMailbox(dataDir)
@@ -86,6 +92,14 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
     ...secrets,
   })
   const exclusively = createExclusive()
+  const messages = createLocalMessages({
+    database: connection.driver,
+    exclusively,
+    mailbox,
+    siteUrl,
+    secrets,
+  })
+  if (sendsMessages) messages.start()
   let sampleDay = pacificToday(new Date())
   const keepSampleOfToday = async () => {
     const today = pacificToday(new Date())
@@ -99,20 +113,30 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
   return {
     async fetch(request, address = '127.0.0.1') {
       const { pathname } = new URL(request.url)
-      if (pathname === '/local/mail') return answerMailPage(request, mailbox.mails())
-      return exclusively(async () => {
+      if (pathname === mailPagePath) return answerMailPage(request, mailbox.mails())
+      if (pathname.startsWith(`${mailPagePath}/`)) return answerMailFile(pathname, mailbox.mails())
+      // It asks the database in turns of its own.
+      if (pathname.startsWith('/functions/v1/')) return messages.answer(request)
+      const response = await exclusively(async () => {
         await keepSampleOfToday()
         return pathname.startsWith('/storage/v1/')
           ? answerStorage(request)
           : answering.answer(request, address)
       })
+      const isRead = request.method === 'GET' || request.method === 'HEAD'
+      if (!isRead && pathname.startsWith('/rest/v1/')) messages.soon()
+      return response
     },
     async sql<Row>(text: string, values: unknown[] = []) {
       const result = await exclusively(() => connection.driver.query<Row>(text, values))
       return result.rows
     },
     mails: () => mailbox.mails(),
+    sendMessages: () => messages.now(),
     ...secrets,
-    close: () => exclusively(() => connection.close()),
+    async close() {
+      await messages.close()
+      await exclusively(() => connection.close())
+    },
   }
 }

@@ -7,7 +7,7 @@ export type Running = { port: number; ready: Promise<unknown>; close(): Promise<
 
 /**
  * Runs the site with hot reload on a port, and the embedded backend behind it on one of its own; the
- * site's server passes `/auth/v1`, `/rest/v1`, `/storage/v1` and `/local` on, so that the browser sees one origin.
+ * site's server passes `/auth/v1`, `/rest/v1`, `/storage/v1`, `/functions/v1` and `/local` on, so that the browser sees one origin.
  * @param host where the site listens; the backend behind it is on this machine only
  * @param dataDir where the data is kept; undefined when a hosted project is the backend
  */

@@ -23,7 +23,7 @@ import {
 import { confirmedByMailOnly } from './deviations/signInByMail'
 import { createSignInLimit } from './deviations/signInLimit'
 import type { LiteApp } from './liteApp'
-import type { Mail } from './mailbox'
+import type { AuthMail } from './mailbox'
 import { plainText } from './mailText'
 import { quietly } from './quietly'
 
@@ -31,14 +31,14 @@ export type Gateway = {
   /** Answers one request; the next may only be handed in when this one is answered. */
   answer(request: Request, address: string): Promise<Response>
   /** Takes the mails that Lite sends while it answers. */
-  outgoing(mail: Mail): void
+  outgoing(mail: AuthMail): void
 }
 
 type GatewayOptions = {
   siteUrl: string
   jwtSecret: string
   mailsPerHour?: number
-  deliver: (mail: Mail) => void
+  deliver: (mail: AuthMail) => void
 }
 
 /** The body as JSON, when it is an object. */
@@ -59,7 +59,7 @@ export function createGateway(app: LiteApp, options: GatewayOptions): Gateway {
   const signInLimit = createSignInLimit()
   const mailLimit = createMailLimit(options.mailsPerHour)
   // Lite has one text for all, with a link that is used up by being opened.
-  const outgoing = (mail: Mail) => options.deliver({ ...mail, text: plainText(mail.html) })
+  const outgoing = (mail: AuthMail) => options.deliver({ ...mail, text: plainText(mail.html) })
   const confirmation = { database, siteUrl, sendMail: outgoing }
 
   async function answerRest(request: Request, address: string): Promise<Response> {

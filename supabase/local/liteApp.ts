@@ -2,7 +2,7 @@ import { App } from '@supabase/lite'
 import type { PgliteConnection } from '@supabase/lite/pglite'
 import { authSettings } from './authSettings'
 import { localPublishableKey, type LocalSecrets } from './keys'
-import type { Mail } from './mailbox'
+import type { AuthMail } from './mailbox'
 import { templatePath } from './mailTemplates'
 import { mailSubjects, type MailKind } from './mailText'
 
@@ -18,7 +18,7 @@ export async function createLiteApp(options: {
   connection: PgliteConnection
   secrets: LocalSecrets
   siteUrl: string
-  sendMail: (mail: Mail) => void
+  sendMail: (mail: AuthMail) => void
 }) {
   const app = new App({
     connection: options.connection,

@@ -86,6 +86,7 @@ const tail = [
   'drop function pg_temp.day(text, integer, integer);',
   'drop function pg_temp.instant(date, time);',
   'drop function pg_temp.account(text);',
+  'select private.make_missing_appointments();',
   'set session_replication_role = origin;',
   '',
 ].join('\n')

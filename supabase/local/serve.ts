@@ -31,7 +31,7 @@ export type Serving = {
   close(): Promise<void>
 }
 
-const backendPaths = /^\/(auth\/v1|rest\/v1|storage\/v1|local)(\/|$)/
+const backendPaths = /^\/(auth\/v1|rest\/v1|storage\/v1|functions\/v1|local)(\/|$)/
 
 /**
  * Serves the embedded backend, and a built site with it, on one origin.

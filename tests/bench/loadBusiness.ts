@@ -101,6 +101,7 @@ export async function loadBusiness(
 
     insert into public.order_items (order_id, place, description, unit_price)
     select o.id, 1, 'Windshield Replacement', 299 from public.orders o;
+    select private.make_missing_appointments();
     set session_replication_role = origin;
   `)
   for (const table of ['customers', 'quotes', 'jobs', 'orders']) {

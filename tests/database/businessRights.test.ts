@@ -27,11 +27,25 @@ const seen: Record<string, Partial<Record<string, boolean>>> = {
 }
 
 // Functions that anybody signed in, or anybody at all, may call; every other one is for staff.
-const forVisitors = ['available_time_frames', 'current_maintenance', 'submit_quote']
+const forVisitors = [
+  // With the link to an appointment.
+  'appointment_time_frames',
+  'available_time_frames',
+  'begin_appointment_photo',
+  'cancel_appointment',
+  'change_appointment',
+  'current_maintenance',
+  'move_appointment',
+  'read_appointment',
+  'remove_appointment_photo',
+  'set_appointment_texts',
+  'submit_quote',
+]
 const forSignedIn = [
   'current_role_name',
   'is_admin',
   'is_super_admin',
+  'my_appointments',
   'set_role',
   'signed_in_user',
   'update_last_seen',
@@ -106,7 +120,7 @@ describe('functions', () => {
     return rows.map((row) => row.name)
   }
 
-  test('a visitor can call three', async () => {
+  test('a visitor can book, and act on an appointment by its link', async () => {
     expect(await executable('anon')).toEqual(forVisitors)
   })
 

@@ -7,6 +7,7 @@ type Erased = { account: string; kept: Kept[] }
 
 /** What a repair record has to hold for three years (16 CCR 3358): which vehicle, what was done and sold. */
 const keptByLaw = [
+  'private.appointment_facts.vehicle',
   'private.job_list.plate',
   'private.job_list.search_text',
   'private.job_list.vehicle',

@@ -31,6 +31,8 @@ describe('a booking', () => {
       date: monday,
       timeFrame: '10:00 AM - 12:00 PM',
       validUntil: '2026-12-27',
+      appointmentId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      link: expect.stringMatching(/^[\w-]{22}$/),
     })
     expect(await stored(confirmation.reference)).toMatchObject({
       status: 'Guest',
@@ -228,14 +230,19 @@ test('a filled honeypot is refused, and leaves nothing behind', async () => {
   expect(await business.rows('select 1 from public.quotes')).toEqual([])
 })
 
+/** The answer to the same booking: each answer has a link of its own. */
+function sameBooking(first: object) {
+  return { ...first, link: expect.stringMatching(/^[\w-]{22}$/) as string }
+}
+
 describe('the same idempotency key', () => {
   test('gets the same answer, and books once', async () => {
     const key = crypto.randomUUID()
     const first = await book(business, bookableDraft, { key })
     const second = await book(business, bookableDraft, { key })
     const changed = await book(business, draftWith({ glassType: 'oee' }), { key })
-    expect(second).toEqual(first)
-    expect(changed).toEqual(first)
+    expect(second).toEqual(sameBooking(first))
+    expect(changed).toEqual(sameBooking(first))
     expect(await business.rows('select id from public.quotes')).toEqual([{ id: first.reference }])
   })
 
@@ -248,9 +255,9 @@ describe('the same idempotency key', () => {
       code: 'PT409',
       message: 'slot_taken',
     })
-    expect(await book(business, bookableDraft, { key })).toEqual(first)
+    expect(await book(business, bookableDraft, { key })).toEqual(sameBooking(first))
     await business.stopClock('2027-01-15T20:00:00Z')
-    expect(await book(business, bookableDraft, { key })).toEqual(first)
+    expect(await book(business, bookableDraft, { key })).toEqual(sameBooking(first))
     await business.stopClock(testNow)
   })
 

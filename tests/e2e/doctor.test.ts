@@ -3,6 +3,7 @@ import { localPublishableKey } from '@local/keys'
 import { readMigrations } from '@local/migrations'
 import { serve, type Serving } from '@local/serve'
 import { checkBackend } from '../../supabase/doctor/backendChecks'
+import { checkMessages } from '../../supabase/doctor/messageChecks'
 import { checkSite } from '../../supabase/doctor/siteChecks'
 
 let serving: Serving
@@ -38,6 +39,7 @@ async function examine({ change = unchanged, key = localPublishableKey, at = Dat
       now: () => at,
       fetch: asked,
     }),
+    checkMessages({ backend: site, messagesSecret: secretKey, now: () => at, fetch: asked }),
   ])
   return findings.flat()
 }
@@ -72,6 +74,8 @@ describe('the examination of a deployment', () => {
     ['Rights of a visitor', (p, r) => (p === '/rest/v1/quotes' ? Response.json([]) : r)],
     ['Booking', (p, r) => (p.endsWith('available_time_frames') ? Response.json([]) : r)],
     ['Photos', (p, r) => (p.includes('/bucket/') ? Response.json({ public: true }) : r)],
+    ['Messages', (p, r) => (p.endsWith('/messages') ? new Response('', { status: 404 }) : r)],
+    ['Text webhook', (p, r) => (p.endsWith('/text-webhook') ? new Response('') : r)],
     ['Migrations', (p, r) => (p.endsWith('schema_version') ? Response.json('2020') : r)],
   ])('finds what is wrong: %s', async (what, change) => {
     expect(wrong(await examine({ change }))).toContain(what)

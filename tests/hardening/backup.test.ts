@@ -44,6 +44,9 @@ test('every table of the business is in a backup, or it is said why not', async 
   )
 })
 
+const isDue = (row: string) => row.includes(`"due_at": "${testNow.replace('Z', '+00:00')}"`)
+const dropped = (row: string) => row.replace('"status": "waiting"', '"status": "dropped"')
+
 test('a business that is restored into an empty database is the same, row by row', async () => {
   const odd = { firstName: '=1+1 <b>"\\', lastName: 'مرحبا 🪟', address: 'a\nb\u202E' }
   await original.exec('update public.booking_rules set seats_per_frame = 100')
@@ -64,11 +67,14 @@ test('a business that is restored into an empty database is the same, row by row
   let compared = 0
   for (const table of Object.keys(backup.tables)) {
     const [before, after] = [await rowsOf(original, table), await rowsOf(other, table)]
+    // What was due may have been sent since the backup was made: it is not sent again.
+    const expected =
+      table === 'messages' ? before.map((row) => (isDue(row) ? dropped(row) : row)) : before
     // The restore itself is an event of the business.
     const kept = after.filter(
       (row) => table !== 'audit_log' || !/"action": "restore".*"backups"/.test(row),
     )
-    expect({ table, rows: kept }).toEqual({ table, rows: before })
+    expect({ table, rows: kept }).toEqual({ table, rows: expected })
     compared += before.length
   }
   expect(compared).toBe(backup.rows)

@@ -84,12 +84,15 @@ test('a mail with markup in it shows it as text', async () => {
     text: `Hello ${script}\nhttps://example.com/"onmouseover="alert(1)\njavascript:alert(1)`,
     html: script,
     sentAt: testNow,
+    channel: 'email' as const,
+    attachments: [],
   }
   const page = answerMailPage(new Request(`${testOrigin}/local/mail`), [mail])
   const html = await page.text()
   const main = /<main>(.*)<\/main>/s.exec(html)?.[1] ?? ''
   const tags = [...main.matchAll(/<[^>]*>/g)].map(([tag]) => tag)
-  const known = /^<\/?(h1|h2|p|article)( class="(meta|text)")?>$|^<\/?time( datetime="[^"]+")?>$/
+  const known =
+    /^<\/?(h1|h2|p|article)( class="(meta|text|email)")?>$|^<\/?time( datetime="[^"]+")?>$/
   expect(tags.filter((tag) => !known.test(tag))).toEqual([
     '<a href="https://example.com/&quot;onmouseover=&quot;alert(1)">',
     '</a>',

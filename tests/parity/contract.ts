@@ -1,3 +1,4 @@
+import { appointmentChecks } from './business/appointments'
 import { figureChecks } from './business/figures'
 import { listChecks } from './business/lists'
 import { officeChecks } from './business/office'
@@ -42,6 +43,7 @@ export const contract: readonly Check[] = [
   ...savingChecks,
   ...workflowChecks,
   ...technicianDayChecks,
+  ...appointmentChecks,
   ...storageChecks,
   ...officeChecks,
 ]

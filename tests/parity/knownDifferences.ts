@@ -17,6 +17,12 @@ const tokenForm =
 
 /** Every accepted difference. One that is gone must be taken out, or the suite fails. */
 export const knownDifferences: readonly KnownDifference[] = [
+  {
+    check: 'backup: made, refused to an administrator, and damaged',
+    path: 'tables',
+    reason:
+      'The mocks keep appointments and messages only as long as a story is open: nothing there brings them back from a backup.',
+  },
   { check: 'sign-in: malformed JSON', path: 'body.message', reason: parserWords },
   { check: 'sign-up: malformed JSON', path: 'body.message', reason: parserWords },
   { check: 'sign-in: banned', path: '*', reason: noBans },

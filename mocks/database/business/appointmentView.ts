@@ -53,6 +53,16 @@ export function slotOfRow({ tables }: Context, appointment: AppointmentRow) {
   return { date, timeFrame }
 }
 
+/** The paths of an appointment's photos whose files have arrived. */
+export function photosOfAppointment(
+  { tables, database }: Context,
+  { id }: AppointmentRow,
+): string[] {
+  return [...tables.appointment_photos.values()]
+    .filter(({ appointment_id, path }) => appointment_id === id && database.files.has(path))
+    .map(({ path }) => path)
+}
+
 /** An appointment as its customer reads it (`read_appointment`). */
 export function appointmentReading(
   context: Context,
@@ -69,9 +79,7 @@ export function appointmentReading(
   const { date, timeFrame } = slotOfRow(context, appointment)
   const { on_the_way_at, on_the_way_minutes: minutes } = appointment
   const report = tables.service_reports.get(job?.id ?? '')
-  const photos = [...tables.appointment_photos.values()].filter(
-    ({ appointment_id }) => appointment_id === appointment.id,
-  )
+  const photos = photosOfAppointment(context, appointment)
   return {
     id: appointment.id,
     reference: quote?.id ?? job?.id ?? '',
@@ -103,7 +111,7 @@ export function appointmentReading(
     may_edit: state !== 'done' && state !== 'cancelled',
     cancel_reason: appointment.cancel_reason,
     cancelled_by: appointment.cancelled_by,
-    photos: photos.map(({ path }) => ({ path })),
+    photos: photos.map((path) => ({ path })),
     photos_left: mostAppointmentPhotos - photos.length,
     report: report
       ? {

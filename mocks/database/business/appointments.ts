@@ -5,10 +5,10 @@ import { cleanText } from '@/domain/text'
 import { nextUuid } from '../mockDatabase'
 import { appointmentReading, slotOfRow, stateOf } from './appointmentView'
 import { belongsTo, cancelRow, changeAppointmentRow, recordsOf } from './appointmentRows'
-import { nowText, type Context } from './context'
+import { isAdmin, nowText, type Context } from './context'
 import { forPeople, type DatabaseFunctions } from './functions'
-import { refuse, refuseField, refuseFields, refuseMissing, refuseStale } from './refusal'
-import { updateRow } from './rows'
+import { refuse, refuseField, refuseFields, refuseStale } from './refusal'
+import { notify, updateRow } from './rows'
 import { appointmentProblems, seatsLeft } from './seats'
 import { availableFrames } from './submitQuote'
 import { nextNumber, type AppointmentRow } from './tables'
@@ -22,7 +22,9 @@ function reached(context: Context, { link, appointment }: Asked): AppointmentRow
   const known = tables.appointment_links.get(link ?? '')
   const id = link === null ? appointment : known?.revoked_at === null ? known.appointment_id : null
   const row = tables.appointments.get(id ?? '')
-  if (!row || (link === null && !(userId && belongsTo(context, row.id, userId)))) return null
+  const isTheirs =
+    userId !== null && (isAdmin(context) || belongsTo(context, row?.id ?? '', userId))
+  if (!row || (link === null && !isTheirs)) return null
   const { quote, job } = recordsOf(tables, row)
   return quote || job ? row : null
 }
@@ -42,12 +44,19 @@ function answering<Given extends Asked>(act: Verb<Given>) {
 
 function refuseState(context: Context, appointment: AppointmentRow): never {
   const state = stateOf(context, appointment)
-  refuse('PT409', 'wrong_state', { state }, 'The appointment cannot be changed any more.')
+  const hint = 'It is too late to change this appointment here. Please call us.'
+  refuse('PT409', 'wrong_state', { state }, hint)
 }
 
 function requireChangeable(context: Context, appointment: AppointmentRow, version: number | null) {
-  if (!appointmentReading(context, appointment).may_move) refuseState(context, appointment)
   if (appointment.version !== version) refuseStale(appointment.version, 'this appointment')
+  if (!appointmentReading(context, appointment).may_move) refuseState(context, appointment)
+}
+
+/** Tells the office in the bell what a customer did. */
+function tellOffice(context: Context, appointment: AppointmentRow, what: string): void {
+  const subject = appointment.job_id ?? appointment.quote_id ?? ''
+  notify(context, 'customer_messages', 'customer-change', subject, what)
 }
 
 function freeSeats(context: Context, appointment: AppointmentRow, day: string, frame: string) {
@@ -59,32 +68,43 @@ function freeSeats(context: Context, appointment: AppointmentRow, day: string, f
 type Move = Asked & { version: number | null; date: string | null; time_frame: string | null }
 
 function move(context: Context, appointment: AppointmentRow, given: Move): void {
-  requireChangeable(context, appointment, given.version)
   const day = given.date ?? ''
+  const own = slotOfRow(context, appointment)
+  const isThere = own.date === day && own.timeFrame === given.time_frame
+  if (isThere && appointment.cancelled_at === null) return
+  requireChangeable(context, appointment, given.version)
   const problems = appointmentProblems(context, day, given.time_frame ?? '')
   const errors: FieldError[] = []
   if (problems.date) errors.push({ field: 'date', problem: problems.date })
   if (problems.timeFrame) errors.push({ field: 'time_frame', problem: problems.timeFrame })
   if (errors.length > 0) refuseFields(errors)
   const time_frame = given.time_frame as TimeFrame
-  const own = slotOfRow(context, appointment)
-  if (own.date === day && own.timeFrame === given.time_frame) return
   if (freeSeats(context, appointment, day, given.time_frame ?? '') < 1) {
     refuse('PT409', 'slot_taken', null, 'That time frame is full.')
   }
   const { quote, job } = recordsOf(context.tables, appointment)
   if (job) {
-    // Another time has to be agreed with a technician again.
+    const isBusy = [...context.tables.jobs.values()].some(
+      (other) =>
+        other.technician_id === job.technician_id &&
+        other.deleted_at === null &&
+        ['Assigned', 'In Progress'].includes(other.status) &&
+        other.scheduled_date === day &&
+        other.scheduled_time === time_frame,
+    )
+    const technician_id = isBusy ? null : job.technician_id
     updateRow(context, 'jobs', job.id, {
       scheduled_date: day,
       scheduled_time: time_frame,
-      technician_id: null,
+      technician_id,
+      // Another time has to be agreed with the technician again.
       confirmed_at: null,
-      status: 'Scheduled',
+      status: technician_id === null ? 'Scheduled' : 'Assigned',
     })
   } else if (quote) {
     updateRow(context, 'quotes', quote.id, { appointment_date: day, time_frame })
   }
+  tellOffice(context, appointment, 'moved')
 }
 
 type Cancel = Asked & { version: number | null; reason: string | null }
@@ -92,15 +112,16 @@ type Cancel = Asked & { version: number | null; reason: string | null }
 function cancel(context: Context, appointment: AppointmentRow, given: Cancel): void {
   if (appointment.cancelled_at !== null) return
   requireChangeable(context, appointment, given.version)
-  const reason = [...cleanText(given.reason ?? '')].slice(0, 500).join('')
+  const reason = [...cleanText(given.reason ?? '')].slice(0, 400).join('')
   cancelRow(context, appointment, 'customer', reason)
   const { job } = recordsOf(context.tables, appointment)
   if (job) {
     updateRow(context, 'jobs', job.id, {
       status: 'Cancelled',
-      cancel_reason: reason || 'Cancelled by the customer',
+      cancel_reason: reason ? `By the customer: ${reason}` : 'By the customer',
     })
   }
+  tellOffice(context, appointment, 'cancelled')
 }
 
 function change(
@@ -117,13 +138,18 @@ function change(
     if ([...text].length > longestAppointmentNote) refuseField(name, 'too_long')
     given[name] = text
   }
+  const isNews = (['access_note', 'customer_note'] as const).some(
+    (name) => given[name] !== undefined && given[name] !== appointment[name],
+  )
   changeAppointmentRow(context.tables, appointment, given)
+  if (isNews) tellOffice(context, appointment, 'note')
 }
 
 type Texts = Asked & { wanted: boolean | null; words: string | null }
 
 function setTexts(context: Context, appointment: AppointmentRow, { link, wanted, words }: Texts) {
   const { tables } = context
+  if (appointment.texts_wanted === (wanted === true)) return
   changeAppointmentRow(tables, appointment, { texts_wanted: wanted === true })
   tables.text_consents.set(nextNumber(tables, 'text_consents'), {
     appointment_id: appointment.id,
@@ -155,7 +181,7 @@ function removePhoto(
   { path }: Asked & { path: string | null },
 ) {
   const photo = tables.appointment_photos.get(path ?? '')
-  if (photo?.appointment_id !== appointment.id) refuseMissing('There is no such photo.')
+  if (photo?.appointment_id !== appointment.id) return
   tables.appointment_photos.delete(photo.path)
   if (database.files.has(photo.path)) tables.photo_removals.set(photo.path, true)
 }

@@ -40,8 +40,13 @@ export function callerProfile({ database, userId }: Context) {
 }
 
 /** Refuses everybody but administrators (`private.require_admin`). */
+/** Whether the caller is of the office. */
+export function isAdmin(context: Context): boolean {
+  return hasRole(callerProfile(context), adminRoles)
+}
+
 export function requireAdmin(context: Context): void {
-  if (!hasRole(callerProfile(context), adminRoles)) forbid('Only administrators may do this')
+  if (!isAdmin(context)) forbid('Only administrators may do this')
 }
 
 /** What a person is called: their name, else their e-mail address; null for an account that is gone. */

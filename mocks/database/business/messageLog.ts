@@ -7,6 +7,7 @@ import {
   makeLink,
   tellCustomer,
 } from './appointmentRows'
+import { appointmentReading } from './appointmentView'
 import { nowText, personName, type Context } from './context'
 import { forAdmins, type DatabaseFunctions } from './functions'
 import { refuse, refuseMissing } from './refusal'
@@ -105,7 +106,7 @@ export const messageFunctions: DatabaseFunctions = {
         at: nowText(context),
         source: 'office',
       })
-      return { texts_wanted: wanted === true }
+      return appointmentReading(context, appointmentOf(context, about))
     },
   ),
 }

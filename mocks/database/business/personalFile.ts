@@ -2,7 +2,8 @@ import { columnOf } from '@/domain/fields'
 import { quoteFields } from '@/domain/quoteFields'
 import { instantText, nowText, type Context } from './context'
 import { accountOf, quotesOf } from './personalData'
-import type { CustomerRow, JobRow, QuoteRow } from './tables'
+import { appointmentReading } from './appointmentView'
+import type { AppointmentRow, CustomerRow, JobRow, QuoteRow } from './tables'
 import { itemsOf, totalOf } from './views'
 
 function accountFile({ database }: Context, account: string | null) {
@@ -116,6 +117,48 @@ function jobFile({ tables, database }: Context, job: JobRow) {
   }
 }
 
+function appointmentFile(context: Context, appointment: AppointmentRow) {
+  const { tables } = context
+  const of = <Row extends { appointment_id: string | null }>(rows: Map<unknown, Row>) =>
+    [...rows.values()].filter(({ appointment_id }) => appointment_id === appointment.id)
+  const steps = new Map(
+    appointmentReading(context, appointment).steps.map(({ step, at }) => [step, at]),
+  )
+  return {
+    quote_id: appointment.quote_id,
+    job_id: appointment.job_id,
+    texts_wanted: appointment.texts_wanted,
+    access_note: appointment.access_note,
+    note: appointment.customer_note,
+    confirmed_at: steps.get('confirmed') ?? null,
+    assigned_at: steps.get('assigned') ?? null,
+    on_the_way_at: appointment.on_the_way_at,
+    cancelled_at: appointment.cancelled_at,
+    cancelled_by: appointment.cancelled_by,
+    cancel_reason: appointment.cancel_reason,
+    made_at: appointment.created_at,
+    messages: of(tables.messages).map(({ kind, channel, status, due_at, sent_at, delivery }) => ({
+      kind,
+      channel,
+      status,
+      due_at,
+      sent_at,
+      delivery,
+    })),
+    answers_about_texts: of(tables.text_consents).map(({ given, words, source, at }) => ({
+      given,
+      words,
+      source,
+      at,
+    })),
+    texts_written_back: [],
+    photos: of(tables.appointment_photos).map(({ created_at, path }) => ({
+      at: created_at,
+      file: path,
+    })),
+  }
+}
+
 /** Everything that the business holds about a customer, for them to read. */
 export function customerFile(context: Context, customer: CustomerRow) {
   const { tables } = context
@@ -176,5 +219,12 @@ export function customerFile(context: Context, customer: CustomerRow) {
       made_at: order.created_at,
       deleted_at: order.deleted_at,
     })),
+    appointments: [...tables.appointments.values()]
+      .filter(
+        ({ quote_id, job_id }) =>
+          jobs.some(({ id }) => id === job_id) ||
+          matches.some(({ quote }) => quote.id === quote_id),
+      )
+      .map((appointment) => appointmentFile(context, appointment)),
   }
 }

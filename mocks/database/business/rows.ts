@@ -163,7 +163,8 @@ function changesOf(table: TableName, before: Plain, after: Plain, changed: reado
   )
 }
 
-function notify(
+/** Puts an entry into the bell, when its setting is on. */
+export function notify(
   { tables, database }: Context,
   setting: string,
   kind: RowOf<'notifications'>['kind'],

@@ -26,6 +26,13 @@ export function seedRules(settings: MockSettings): BusinessTables {
     limit_per_contact: settings.quoteLimit.count,
     limit_per_address: 20,
     limit_window: '01:00:00',
+    reminder_time: '18:00:00',
+    reminder_lead: '24:00:00',
+    move_until: 'on_the_way',
+    text_from: '08:00:00',
+    text_until: '21:00:00',
+    link_days: 30,
+    limit_wrong_links: 20,
   })
   tables.api_settings.set('true', {
     id: true,

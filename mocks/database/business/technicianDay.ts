@@ -5,11 +5,14 @@ import {
   appointmentStatusOf,
   mostPhotos,
   nextSteps,
+  onMyWayMinutes,
   type Appointment,
   type TechnicianDay,
   type TechnicianStep,
 } from '@/domain/technicianDay'
 import { isBlank } from '@/domain/text'
+import { appointmentAbout, changeAppointmentRow, tellCustomer } from './appointmentRows'
+import { photosOfAppointment } from './appointmentView'
 import { checkedFields, fieldProblem, isFields, type Fields } from './checkedFields'
 import { columnsOf } from './columns'
 import {
@@ -35,6 +38,8 @@ import type { Wire } from './wire'
 function appointmentOf(context: Context, job: JobRow): Wire<Appointment> {
   const { tables } = context
   const customer = tables.customers.get(job.customer_id)
+  const appointment = appointmentAbout(tables, job.id)
+  const isAssigned = job.status === 'Assigned'
   return {
     id: job.id,
     date: job.scheduled_date,
@@ -54,6 +59,11 @@ function appointmentOf(context: Context, job: JobRow): Wire<Appointment> {
     amount: job.amount,
     open_issues: jobView(context, job).open_issues,
     has_report: tables.service_reports.has(job.id),
+    access_note: appointment?.access_note ?? '',
+    customer_note: appointment?.customer_note ?? '',
+    customer_photos: appointment ? photosOfAppointment(context, appointment) : [],
+    on_the_way_at: isAssigned ? (appointment?.on_the_way_at ?? null) : null,
+    on_the_way_minutes: isAssigned ? (appointment?.on_the_way_minutes ?? null) : null,
     version: job.version,
   }
 }
@@ -175,7 +185,28 @@ function refuseState(job: JobRow, hint: string): never {
   refuse('PT409', 'wrong_state', { status: job.status }, hint)
 }
 
-function takeStep(context: Context, job: JobRow, step: string | null, at: string): void {
+function takeStep(
+  context: Context,
+  job: JobRow,
+  step: string | null,
+  minutes: number | null,
+  at: string,
+): void {
+  const appointment = appointmentAbout(context.tables, job.id)
+  if (step === 'on_my_way' && job.status === 'Assigned') {
+    if (!onMyWayMinutes.some((offered) => offered === minutes))
+      refuseField('minutes', 'not_offered')
+    updateRow(context, 'jobs', job.id, { confirmed_at: job.confirmed_at ?? at })
+    if (!appointment) return
+    const setOut = changeAppointmentRow(context.tables, appointment, {
+      on_the_way_at: at,
+      on_the_way_minutes: minutes,
+    })
+    if (Date.parse(at) + Number(minutes) * 60_000 > nowOf(context)) {
+      tellCustomer(context, setOut, 'on_the_way')
+    }
+    return
+  }
   const status = appointmentStatusOf(job.status, job.confirmed_at !== null)
   const isOffered = step !== 'complete' && nextSteps(status).includes(step as TechnicianStep)
   if (job.status !== 'Assigned' || !isOffered) {
@@ -329,8 +360,10 @@ const action = {
 /** The technician's own day, and what a device sends from the road: each action is done once. */
 export const technicianFunctions: DatabaseFunctions = {
   my_day: forPeople({}, dayOf),
-  take_step: forPeople({ ...action, step: 'text' }, (context, { step, ...sent }) =>
-    once(context, `step ${step}`, sent, (job, at) => takeStep(context, job, step, at)),
+  take_step: forPeople(
+    { ...action, step: 'text', minutes: 'integer?' },
+    (context, { step, minutes, ...sent }) =>
+      once(context, `step ${step}`, sent, (job, at) => takeStep(context, job, step, minutes, at)),
   ),
   complete_job: forPeople({ ...action, completion: 'jsonb' }, (context, { completion, ...sent }) =>
     once(context, 'complete', sent, (job, at) => complete(context, job, completion, at)),

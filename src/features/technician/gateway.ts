@@ -3,6 +3,7 @@ import type {
   DeviceAction,
   IssueReport,
   JobCompletion,
+  OnMyWayMinutes,
   ServiceReport,
   TechnicianDay,
   TechnicianStep,
@@ -20,11 +21,15 @@ export type TechnicianDayGateway = {
   /** Today and tomorrow in Pacific Time. */
   read(): Answer<TechnicianDay>
   take(jobId: string, step: TechnicianStep, action: DeviceAction): Answer<Appointment>
+  /** Says that the technician is on the way; the customer is told in how many minutes they arrive. */
+  setOut(jobId: string, minutes: OnMyWayMinutes, action: DeviceAction): Answer<Appointment>
   /** Photos are named by the paths at which they were uploaded. */
   complete(jobId: string, completion: JobCompletion, action: DeviceAction): Answer<Appointment>
   reportIssue(jobId: string, issue: IssueReport, action: DeviceAction): Answer<Appointment>
   /** Uploads a photo (a data URL), once however often. `forbidden` says too little: the action's own answer tells. */
   uploadPhoto(path: string, photo: string): Answer<null>
+  /** Addresses at which a customer's photos can be shown for a time, in their order; null for one that cannot. */
+  customerPhotos(paths: readonly string[]): Promise<(string | null)[]>
   /** `missing` when the job has none, or it is another technician's. */
   report(jobId: string): Answer<ServiceReport>
 }
@@ -34,9 +39,12 @@ export function createTechnicianDayGateway(calls: Calls): TechnicianDayGateway {
   return {
     read: () => call('my_day'),
     take: (jobId, step, action) => call('take_step', { jobId, step, ...action }),
+    setOut: (jobId, minutes, action) =>
+      call('take_step', { jobId, step: 'on_my_way', minutes, ...action }),
     complete: (jobId, completion, action) => call('complete_job', { jobId, completion, ...action }),
     reportIssue: (jobId, issue, action) => call('report_issue', { jobId, issue, ...action }),
     uploadPhoto: (path, photo) => photos.upload(path, photo),
+    customerPhotos: (paths) => photos.addresses(paths),
     report: (jobId) => readServiceReport(calls, jobId),
   }
 }

@@ -11,6 +11,118 @@ export type Database = {
         Update: { directions_url?: string; id?: boolean; updated_at?: string; version?: number }
         Relationships: []
       }
+      appointment_links: {
+        Row: {
+          appointment_id: string
+          created_at: string
+          revoked_at: string | null
+          token_hash: string
+        }
+        Insert: {
+          appointment_id: string
+          created_at?: string
+          revoked_at?: string | null
+          token_hash: string
+        }
+        Update: {
+          appointment_id?: string
+          created_at?: string
+          revoked_at?: string | null
+          token_hash?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'appointment_links_appointment_id_fkey'
+            columns: ['appointment_id']
+            isOneToOne: false
+            referencedRelation: 'appointments'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      appointment_photos: {
+        Row: { appointment_id: string; created_at: string; path: string }
+        Insert: { appointment_id: string; created_at?: string; path: string }
+        Update: { appointment_id?: string; created_at?: string; path?: string }
+        Relationships: [
+          {
+            foreignKeyName: 'appointment_photos_appointment_id_fkey'
+            columns: ['appointment_id']
+            isOneToOne: false
+            referencedRelation: 'appointments'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      appointments: {
+        Row: {
+          access_note: string
+          assigned_at: string | null
+          cancel_reason: string
+          cancelled_at: string | null
+          cancelled_by: string | null
+          confirmed_at: string | null
+          created_at: string
+          customer_note: string
+          id: string
+          job_id: string | null
+          on_the_way_at: string | null
+          on_the_way_minutes: number | null
+          quote_id: string | null
+          texts_wanted: boolean
+          version: number
+        }
+        Insert: {
+          access_note?: string
+          assigned_at?: string | null
+          cancel_reason?: string
+          cancelled_at?: string | null
+          cancelled_by?: string | null
+          confirmed_at?: string | null
+          created_at?: string
+          customer_note?: string
+          id?: string
+          job_id?: string | null
+          on_the_way_at?: string | null
+          on_the_way_minutes?: number | null
+          quote_id?: string | null
+          texts_wanted?: boolean
+          version?: number
+        }
+        Update: {
+          access_note?: string
+          assigned_at?: string | null
+          cancel_reason?: string
+          cancelled_at?: string | null
+          cancelled_by?: string | null
+          confirmed_at?: string | null
+          created_at?: string
+          customer_note?: string
+          id?: string
+          job_id?: string | null
+          on_the_way_at?: string | null
+          on_the_way_minutes?: number | null
+          quote_id?: string | null
+          texts_wanted?: boolean
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'appointments_job_id_fkey'
+            columns: ['job_id']
+            isOneToOne: true
+            referencedRelation: 'jobs'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'appointments_quote_id_fkey'
+            columns: ['quote_id']
+            isOneToOne: true
+            referencedRelation: 'quotes'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       audit_log: {
         Row: {
           action: string
@@ -57,7 +169,14 @@ export type Database = {
           limit_per_address: number
           limit_per_contact: number
           limit_window: string
+          limit_wrong_links: number
+          link_days: number
+          move_until: string
+          reminder_lead: string
+          reminder_time: string
           seats_per_frame: number
+          text_from: string
+          text_until: string
         }
         Insert: {
           days_ahead?: number
@@ -65,7 +184,14 @@ export type Database = {
           limit_per_address?: number
           limit_per_contact?: number
           limit_window?: string
+          limit_wrong_links?: number
+          link_days?: number
+          move_until?: string
+          reminder_lead?: string
+          reminder_time?: string
           seats_per_frame?: number
+          text_from?: string
+          text_until?: string
         }
         Update: {
           days_ahead?: number
@@ -73,7 +199,14 @@ export type Database = {
           limit_per_address?: number
           limit_per_contact?: number
           limit_window?: string
+          limit_wrong_links?: number
+          link_days?: number
+          move_until?: string
+          reminder_lead?: string
+          reminder_time?: string
           seats_per_frame?: number
+          text_from?: string
+          text_until?: string
         }
         Relationships: []
       }
@@ -465,6 +598,115 @@ export type Database = {
           starts_at?: string
         }
         Relationships: []
+      }
+      message_attempts: {
+        Row: {
+          attempt: number
+          began_at: string
+          ended_at: string | null
+          error: string
+          message_id: string
+          outcome: string | null
+        }
+        Insert: {
+          attempt: number
+          began_at: string
+          ended_at?: string | null
+          error?: string
+          message_id: string
+          outcome?: string | null
+        }
+        Update: {
+          attempt?: number
+          began_at?: string
+          ended_at?: string | null
+          error?: string
+          message_id?: string
+          outcome?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'message_attempts_message_id_fkey'
+            columns: ['message_id']
+            isOneToOne: false
+            referencedRelation: 'messages'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      messages: {
+        Row: {
+          about: string
+          appointment_id: string | null
+          attempts: number
+          audience: string
+          channel: string
+          created_at: string
+          created_by: string | null
+          delivery: string
+          due_at: string
+          error: string
+          facts: Json
+          id: string
+          kind: string
+          next_attempt_at: string
+          provider_id: string | null
+          repeat: number
+          sent_at: string | null
+          status: string
+          version: number
+        }
+        Insert: {
+          about: string
+          appointment_id?: string | null
+          attempts?: number
+          audience: string
+          channel: string
+          created_at?: string
+          created_by?: string | null
+          delivery?: string
+          due_at: string
+          error?: string
+          facts?: Json
+          id?: string
+          kind: string
+          next_attempt_at: string
+          provider_id?: string | null
+          repeat?: number
+          sent_at?: string | null
+          status?: string
+          version?: number
+        }
+        Update: {
+          about?: string
+          appointment_id?: string | null
+          attempts?: number
+          audience?: string
+          channel?: string
+          created_at?: string
+          created_by?: string | null
+          delivery?: string
+          due_at?: string
+          error?: string
+          facts?: Json
+          id?: string
+          kind?: string
+          next_attempt_at?: string
+          provider_id?: string | null
+          repeat?: number
+          sent_at?: string | null
+          status?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'messages_appointment_id_fkey'
+            columns: ['appointment_id']
+            isOneToOne: false
+            referencedRelation: 'appointments'
+            referencedColumns: ['id']
+          },
+        ]
       }
       notification_reads: {
         Row: { notification_id: number; read_at: string; user_id: string }
@@ -1013,6 +1255,64 @@ export type Database = {
         }
         Relationships: []
       }
+      text_consents: {
+        Row: {
+          address_hash: string | null
+          appointment_id: string | null
+          at: string
+          created_by: string | null
+          given: boolean
+          id: number
+          phone_hash: string | null
+          source: string
+          words: string
+        }
+        Insert: {
+          address_hash?: string | null
+          appointment_id?: string | null
+          at?: string
+          created_by?: string | null
+          given: boolean
+          id?: number
+          phone_hash?: string | null
+          source: string
+          words?: string
+        }
+        Update: {
+          address_hash?: string | null
+          appointment_id?: string | null
+          at?: string
+          created_by?: string | null
+          given?: boolean
+          id?: number
+          phone_hash?: string | null
+          source?: string
+          words?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'text_consents_appointment_id_fkey'
+            columns: ['appointment_id']
+            isOneToOne: false
+            referencedRelation: 'appointments'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      text_replies: {
+        Row: { appointment_id: string | null; at: string; body: string; provider_id: string }
+        Insert: { appointment_id?: string | null; at: string; body?: string; provider_id: string }
+        Update: { appointment_id?: string | null; at?: string; body?: string; provider_id?: string }
+        Relationships: [
+          {
+            foreignKeyName: 'text_replies_appointment_id_fkey'
+            columns: ['appointment_id']
+            isOneToOne: false
+            referencedRelation: 'appointments'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       time_frames: {
         Row: { ends: string; starts: string; time_frame: string }
         Insert: { ends: string; starts: string; time_frame: string }
@@ -1028,6 +1328,7 @@ export type Database = {
       }
       appointment_link: { Args: { about: string }; Returns: Json }
       appointment_messages: { Args: { about: string }; Returns: Json }
+      appointment_of: { Args: { about: string }; Returns: Json }
       appointment_time_frames: {
         Args: { link: string; appointment: string; date: string; days?: number }
         Returns: Json
@@ -1053,6 +1354,10 @@ export type Database = {
         Args: { link: string; appointment: string; fields: Json }
         Returns: Json
       }
+      claim_messages: {
+        Args: { worker: string; most?: number; lease_seconds?: number }
+        Returns: Json
+      }
       complete_job: {
         Args: {
           job_id: string
@@ -1075,6 +1380,10 @@ export type Database = {
       export_customer: { Args: { customer_id: string }; Returns: Json }
       export_records: { Args: { kind: string; query?: Json }; Returns: Json }
       failed_messages: { Args: never; Returns: Json }
+      finish_message: {
+        Args: { id: string; attempt: number; outcome: string; provider_id?: string; error?: string }
+        Returns: undefined
+      }
       frame_has_begun: { Args: { day: string; frame: string }; Returns: boolean }
       frame_is_open: { Args: { day: string; frame: string }; Returns: boolean }
       get_api_settings: { Args: never; Returns: Json }
@@ -1089,6 +1398,7 @@ export type Database = {
       list_settings: { Args: never; Returns: Json }
       list_stock_orders: { Args: { status?: string }; Returns: Json }
       mark_notifications_read: { Args: { ids?: number[] }; Returns: undefined }
+      messages_health: { Args: never; Returns: Json }
       move_appointment: {
         Args: {
           link: string
@@ -1118,7 +1428,15 @@ export type Database = {
       product_figures: { Args: never; Returns: Json }
       read_appointment: { Args: { link?: string; appointment?: string }; Returns: Json }
       receive_stock: { Args: { id: number }; Returns: Json }
+      record_delivery: {
+        Args: { provider_id: string; delivery: string; error?: string }
+        Returns: undefined
+      }
       record_history: { Args: { kind: string; id: string }; Returns: Json }
+      record_text_reply: {
+        Args: { from_phone: string; body: string; provider_id: string }
+        Returns: Json
+      }
       remove_appointment_photo: {
         Args: { link: string; appointment: string; path: string }
         Returns: Json
@@ -1194,6 +1512,7 @@ export type Database = {
           idempotency_key: string
           taken_at: string
           sent_at?: string
+          minutes?: number
         }
         Returns: Json
       }

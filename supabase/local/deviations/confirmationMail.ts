@@ -1,7 +1,7 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto'
 import type { PGlite } from '@supabase/lite/pglite'
 import { authSettings } from '../authSettings'
-import type { Mail } from '../mailbox'
+import type { AuthMail } from '../mailbox'
 import { renderMail } from '../mailTemplates'
 
 type Pending = { id: string; email: string; confirmed: boolean }
@@ -10,7 +10,7 @@ type Pending = { id: string; email: string; confirmed: boolean }
 export type ConfirmationContext = {
   database: PGlite
   siteUrl: string
-  sendMail: (mail: Mail) => void
+  sendMail: (mail: AuthMail) => void
 }
 
 async function findUser(database: PGlite, email: string): Promise<Pending | undefined> {

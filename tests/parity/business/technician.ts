@@ -82,6 +82,18 @@ export const technicianDayChecks: Check[] = [
         'the key for another step': await call('take_step', { ...action(key), step: 'start' }),
         'confirmed twice': await call('take_step', { ...action(), step: 'confirm' }),
         'a step that is none': await call('take_step', { ...action(), step: 'dance' }),
+        'on the way, without minutes': await call('take_step', { ...action(), step: 'on_my_way' }),
+        'on the way, in odd minutes': await call('take_step', {
+          ...action(),
+          step: 'on_my_way',
+          minutes: 17,
+        }),
+        'on the way': await call('take_step', { ...action(), step: 'on_my_way', minutes: 20 }),
+        'on the way, later': await call('take_step', {
+          ...action(),
+          step: 'on_my_way',
+          minutes: 45,
+        }),
         started: await call('take_step', { ...action(), step: 'start' }),
         issue: await call('report_issue', {
           ...action(),

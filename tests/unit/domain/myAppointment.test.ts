@@ -25,7 +25,7 @@ describe('the token of a link', () => {
     `#access_token=${sampleLink}`,
     '#%3Cscript%3Ealert(1)%3C%2Fscript%3E',
     `#${'a'.repeat(201)}`,
-    `${sampleLink}`,
+    sampleLink,
   ])('is not %s', (hash) => {
     expect(linkTokenIn(hash)).toBeNull()
   })

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { timeFrames } from '@/domain/appointments'
-import { calendarFile, type CalendarAppointment } from '@/domain/calendarFile'
+import { calendarFile, calendarUid, type CalendarAppointment } from '@/domain/calendarFile'
 import { anyText } from './arbitraries'
 
 const appointment: CalendarAppointment = {
@@ -69,4 +69,30 @@ describe('the calendar file', () => {
     const description = 'Gate code 4;7, ask for C:\\Ana\nRing twice'
     expect(read(calendarFile({ ...appointment, description }, now)).DESCRIPTION).toBe(description)
   })
+
+  it('counts from 0 and is published, unless told otherwise', () => {
+    const file = calendarFile(appointment, now)
+    expect(read(file)).toMatchObject({ SEQUENCE: '0', STATUS: 'CONFIRMED' })
+    expect(file).toContain('\r\nMETHOD:PUBLISH\r\n')
+    expect(file).not.toContain('ORGANIZER')
+  })
+
+  it('ends an appointment with the same UID and a higher count', () => {
+    const file = calendarFile({ ...appointment, sequence: 2, cancelled: true }, now)
+    expect(read(file)).toMatchObject({ UID: appointment.uid, SEQUENCE: '2', STATUS: 'CANCELLED' })
+    expect(file).toContain('\r\nMETHOD:CANCEL\r\n')
+  })
+
+  it('names an organizer, whose name cannot break out of its quotes', () => {
+    const organizer = { name: 'Sunline "Auto"\r\nGlass', email: 'hello@sunline.example' }
+    const file = calendarFile({ ...appointment, organizer }, now)
+    expect(file).toContain('ORGANIZER;CN="Sunline AutoGlass":mailto:hello@sunline.example\r\n')
+  })
+
+  it.each(['sunline.example', 'https://sunline.example', 'https://sunline.example/contact?a=1'])(
+    'has one UID for an appointment, with the company’s host of %s',
+    (website) => {
+      expect(calendarUid('6b1f', website)).toBe('6b1f@sunline.example')
+    },
+  )
 })

@@ -7,6 +7,7 @@ import {
   lookedAtActionAtom,
   lookedAtKeyAtom,
   reportIssueAtom,
+  setOutAtom,
   takeStepAtom,
   waitingCountAtom,
 } from '@/features/technician/state/actions'
@@ -147,6 +148,30 @@ describe('without a signal', () => {
     const asked = take.mock.calls.length
     await vi.advanceTimersByTimeAsync(600_000)
     expect(take).toHaveBeenCalledTimes(asked)
+  })
+})
+
+describe('on my way', () => {
+  it('is shown and sent with its minutes; other minutes are news, the same are a second tap', async () => {
+    const phone = here.open()
+    await phone.until(() => true)
+    here.office.isReachable = false
+    await phone.store.set(setOutAtom, { jobId: 'J-103', minutes: 20 })
+    await phone.store.set(setOutAtom, { jobId: 'J-103', minutes: 20 })
+    await phone.store.set(setOutAtom, { jobId: 'J-103', minutes: 45 })
+    const shown = await phone.until(({ waiting }) => waiting.length === 2)
+    expect(shown.day.appointments.find(({ id }) => id === 'J-103')).toMatchObject({
+      status: 'confirmed',
+      onTheWayAt: '2026-06-15T17:00:00.000Z',
+      onTheWayMinutes: 45,
+    })
+    here.office.isReachable = true
+    await phone.store.set(sendWaitingAtom)
+    await phone.until(({ waiting }) => waiting.length === 0)
+    expect(here.office.done.map(({ verb, content }) => [verb, content])).toEqual([
+      ['on_my_way', 20],
+      ['on_my_way', 45],
+    ])
   })
 })
 

@@ -101,6 +101,14 @@ function createOffice() {
         status: step === 'start' ? 'in-progress' : 'confirmed',
         jobStatus: step === 'start' ? 'In Progress' : 'Assigned',
       })),
+    setOut: (jobId, minutes, { idempotencyKey: key, takenAt, sentAt }) =>
+      act({ verb: 'on_my_way', jobId, key, takenAt, sentAt, content: minutes }, (job) => ({
+        ...job,
+        status: 'confirmed',
+        onTheWayAt: takenAt,
+        onTheWayMinutes: minutes,
+      })),
+    customerPhotos: async (paths) => paths.map(() => null),
     complete: (jobId, content, { idempotencyKey: key, takenAt, sentAt }) =>
       act({ verb: 'complete', jobId, key, takenAt, sentAt, content }, (job) => ({
         ...job,

@@ -25,7 +25,7 @@ export type FreeTimesView =
 const queryName = 'appointment-times'
 
 /** The appointment that is being moved; null while none is. */
-export const movedAtom = atom<AppointmentAccess | null>(null)
+const movedAtom = atom<AppointmentAccess | null>(null)
 
 const timesAtom = businessQuery<FrameAvailability[]>((get) => {
   const access = get(movedAtom)

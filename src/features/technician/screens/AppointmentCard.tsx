@@ -3,13 +3,14 @@ import { useWords } from '@/platform/words/words'
 import { positionLabel, sharedWords } from '@/platform/words/shared'
 import { useFormats } from '@/platform/formats/formats'
 import { chakra } from '@chakra-ui/react'
-import { MapPin, Navigation, Phone } from 'lucide-react'
-import type { Appointment, TechnicianStep } from '@/domain/technicianDay'
+import { MapPin, Navigation, Phone, Truck } from 'lucide-react'
+import { maySetOut, type Appointment, type TechnicianStep } from '@/domain/technicianDay'
 import { Button, LinkButton } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { GlassMapPicture } from '@/ui/glassMap/GlassMap'
 import { AppointmentChip } from './AppointmentChip'
 import { AppointmentDetails, AppointmentSigns } from './AppointmentDetails'
+import { FromCustomer } from './FromCustomer'
 import { bigStep, directionsTo, telephoneLink } from './currentJob'
 
 export type AppointmentCardProps = {
@@ -21,6 +22,8 @@ export type AppointmentCardProps = {
   /** See `TechnicianDay.directionsUrl`. */
   directionsUrl: string
   onStep: (appointment: Appointment, step: TechnicianStep | 'complete') => void
+  /** "On my way": asks how long the way takes. */
+  onSetOut: (appointment: Appointment) => void
   onReport: (appointment: Appointment) => void
 }
 
@@ -31,6 +34,7 @@ export function AppointmentCard({
   held,
   directionsUrl,
   onStep,
+  onSetOut,
   onReport,
 }: AppointmentCardProps) {
   const technician = useWords(technicianWords)
@@ -115,6 +119,8 @@ export function AppointmentCard({
           <span>{address}</span>
         </chakra.p>
 
+        {!isDone && <FromCustomer appointment={appointment} />}
+
         {appointment.notes && !isDone && (
           <chakra.p
             ps="3"
@@ -161,6 +167,13 @@ export function AppointmentCard({
               </chakra.p>
             )}
           </chakra.div>
+        )}
+        {maySetOut(appointment) && (
+          <Button width="full" onClick={() => onSetOut(appointment)}>
+            <Truck aria-hidden="true" size={18} />
+            {appointment.onTheWayAt ? words.newArrival : words.onMyWay}
+            <chakra.span srOnly>{words.forWhom(customer)}</chakra.span>
+          </Button>
         )}
         {step && !isCurrent && (
           <Button width="full" onClick={() => onStep(appointment, step)}>

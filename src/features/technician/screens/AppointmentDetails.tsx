@@ -3,23 +3,29 @@ import { useWords } from '@/platform/words/words'
 import { sharedWords } from '@/platform/words/shared'
 import { useFormats } from '@/platform/formats/formats'
 import { chakra } from '@chakra-ui/react'
-import { ChevronDown, CloudOff, TriangleAlert } from 'lucide-react'
+import { ChevronDown, CloudOff, TriangleAlert, Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Appointment } from '@/domain/technicianDay'
+import { arrivalOf, maySetOut, type Appointment } from '@/domain/technicianDay'
 import { nameBesideValue } from '@/ui/nameBesideValue'
 
 /** What needs a second look on a job, if anything does. */
 export function AppointmentSigns({
-  appointment: { priority, openIssues, status },
+  appointment,
   held,
 }: {
   appointment: Appointment
   held: 'waiting' | 'refused' | null
 }) {
   const technician = useWords(technicianWords)
+  const formats = useFormats()
   const words = technician.day.job
+  const { priority, openIssues, status } = appointment
+  const arrival = maySetOut(appointment) ? arrivalOf(appointment) : null
   const isOver = status === 'completed' || status === 'cancelled'
   const signs = [
+    arrival && (
+      <Sign key="a" icon={<Truck size={18} />} text={words.onTheWay(formats.time(arrival))} />
+    ),
     held === 'waiting' && <Sign key="w" icon={<CloudOff size={18} />} text={words.waiting} />,
     held === 'refused' && <Sign key="r" icon={<TriangleAlert size={18} />} text={words.refused} />,
     openIssues > 0 && (

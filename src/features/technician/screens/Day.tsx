@@ -60,6 +60,7 @@ export function Day({ shown }: { shown: ShownDay }) {
             day={day}
             waiting={waiting}
             onStep={step}
+            onSetOut={({ id }) => setDialog({ kind: 'onMyWay', jobId: id })}
             onReport={({ id }) => setDialog({ kind: 'report', jobId: id })}
           />
           <Tomorrow day={day} />

@@ -10,13 +10,13 @@ import { EmptyState } from '@/ui/EmptyState'
 import { AppointmentCard, type AppointmentCardProps } from './AppointmentCard'
 import { currentJob, isOpen } from './currentJob'
 
-type ScheduleProps = Pick<AppointmentCardProps, 'onStep' | 'onReport'> & {
+type ScheduleProps = Pick<AppointmentCardProps, 'onStep' | 'onSetOut' | 'onReport'> & {
   day: TechnicianDay
   waiting: readonly WaitingAction[]
 }
 
 /** "Today's Schedule": the jobs of today in the order of their time frames. */
-export function Schedule({ day, waiting, onStep, onReport }: ScheduleProps) {
+export function Schedule({ day, waiting, onStep, onSetOut, onReport }: ScheduleProps) {
   const technician = useWords(technicianWords)
   const formats = useFormats()
   const words = technician.day.schedule
@@ -60,6 +60,7 @@ export function Schedule({ day, waiting, onStep, onReport }: ScheduleProps) {
                   held={heldOf(appointment, waiting)}
                   directionsUrl={directionsUrl}
                   onStep={onStep}
+                  onSetOut={onSetOut}
                   onReport={onReport}
                 />
               </li>

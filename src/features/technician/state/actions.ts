@@ -5,6 +5,7 @@ import type {
   AppointmentStatus,
   IssueReport,
   JobCompletion,
+  OnMyWayMinutes,
   TechnicianStep,
 } from '@/domain/technicianDay'
 import type { KeptAction, TakenAction } from '@/domain/waitingActions'
@@ -58,6 +59,13 @@ export const takeStepAtom = atom(
   null,
   (get, set, { jobId, step }: { jobId: string; step: TechnicianStep }) =>
     keep(get, set, jobId, { kind: step }),
+)
+
+/** Says that the technician is on the way, and for how many minutes. */
+export const setOutAtom = atom(
+  null,
+  (get, set, { jobId, minutes }: { jobId: string; minutes: OnMyWayMinutes }) =>
+    keep(get, set, jobId, { kind: 'on_my_way', minutes }),
 )
 
 /** Completes a job that is in progress. */
@@ -140,14 +148,19 @@ async function sendAfterOthers(get: Getter, set: Setter, action: KeptAction): Pr
   return outcome.ok ? { ok: true, isSent: true } : outcome
 }
 
-/** A step that waits already is not taken twice: it was a second tap. Issues may well be several. */
+/** A step that waits already is not taken twice: it was a second tap. Issues may well be several, and other minutes are news. */
 function isSameStep(known: KeptAction, taken: KeptAction): boolean {
   return (
     known.failure === null &&
     known.jobId === taken.jobId &&
     known.action.kind === taken.action.kind &&
-    taken.action.kind !== 'issue'
+    taken.action.kind !== 'issue' &&
+    minutesOf(known) === minutesOf(taken)
   )
+}
+
+function minutesOf({ action }: KeptAction): number | null {
+  return action.kind === 'on_my_way' ? action.minutes : null
 }
 
 /** Throws an action away, by the person's explicit word. One that is being sent at this moment stays. */

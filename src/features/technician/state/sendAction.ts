@@ -56,6 +56,7 @@ function sendWithoutPhotos(
   if (action.kind === 'issue') {
     return gateway.reportIssue(jobId, { ...action.issue, photo: photos[0] ?? '' }, sent)
   }
+  if (action.kind === 'on_my_way') return gateway.setOut(jobId, action.minutes, sent)
   return gateway.take(jobId, action.kind, sent)
 }
 

@@ -83,6 +83,17 @@ export const words = {
         complete: 'Complete job',
       },
       cancelled: 'The office has called this job off. There is nothing to do.',
+      onMyWay: 'On my way',
+      newArrival: 'Other arrival time',
+      onTheWay: (time: string) => `On the way, there by ${time}`,
+      fromCustomer: {
+        access: 'Access',
+        note: 'From the customer',
+        photos: (count: number) => `${count} ${count === 1 ? 'photo' : 'photos'} of the damage`,
+        photo: (number: number) => `Photo ${number} of the damage`,
+        open: 'Show photos',
+        none: 'This photo cannot be shown right now.',
+      },
     },
     actions: {
       title: 'Quick Actions',
@@ -94,6 +105,7 @@ export const words = {
     taken: {
       confirm: (customer: string) => `The appointment with ${customer} is confirmed`,
       start: (customer: string) => `The job for ${customer} is started`,
+      on_my_way: (customer: string) => `${customer} is told that you are on the way`,
       complete: (customer: string) => `The job for ${customer} is complete`,
       issue: (customer: string) => `The issue at ${customer} is reported`,
       offline: 'Kept on this phone; sent when there is a signal.',
@@ -123,6 +135,7 @@ export const words = {
       kinds: {
         confirm: 'Confirm appointment',
         start: 'Start job',
+        on_my_way: 'On my way',
         complete: 'Complete job',
         issue: 'Report issue',
       },
@@ -138,6 +151,7 @@ export const words = {
         workDone: 'What was done',
         partNumber: 'Part number',
         noPart: 'No part used',
+        minutes: 'Minutes on the way',
         cureMinutes: 'Cure time',
         signedBy: 'Signed by',
         nobody: 'Nobody was there to sign',
@@ -230,6 +244,19 @@ export const words = {
       nothing: {
         title: 'No job is open',
         text: 'Every job of today is completed or called off. Their status stays as it is.',
+      },
+    },
+    onMyWay: {
+      title: 'On my way',
+      text: (customer: string) =>
+        `${customer} gets a message that you are coming, by mail and, where they wanted it, by text.`,
+      legend: 'You arrive in',
+      minutes: (minutes: number) => `${minutes} minutes`,
+      missing: 'Choose how long the way takes',
+      save: 'Tell the customer',
+      gone: {
+        title: 'This job is no longer waiting for you',
+        text: 'It has begun, is done, or the office has changed it.',
       },
     },
     complete: {

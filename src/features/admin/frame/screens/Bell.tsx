@@ -9,7 +9,7 @@ import { useWords } from '@/platform/words/words'
 import { Button } from '@/ui/Button'
 import { IconButton } from '@/ui/IconButton'
 import { boardViewAtom, markReadAtom } from '../state'
-import { frameWords } from '../words'
+import { frameWords, type FrameWords } from '../words'
 import { panelStyles } from './panelStyles'
 import { useDismiss } from './useDismiss'
 import { stateView } from '@/ui/stateView'
@@ -136,7 +136,7 @@ function Board({ board, onLeave }: { board: NotificationBoard; onLeave: () => vo
               <chakra.span minW="0">
                 {!entry.read && <chakra.span srOnly>{words.unread}: </chakra.span>}
                 <chakra.span display="block" fontWeight={entry.read ? 'normal' : 'semibold'}>
-                  {words.kinds[entry.kind](entry.subjectId, summaryOf(entry, issueKinds))}
+                  {words.kinds[entry.kind](entry.subjectId, summaryOf(entry, words, issueKinds))}
                 </chakra.span>
                 <chakra.time textStyle="small" color="fg.muted" dateTime={entry.createdAt}>
                   {formats.instant(entry.createdAt)}
@@ -150,24 +150,34 @@ function Board({ board, onLeave }: { board: NotificationBoard; onLeave: () => vo
   )
 }
 
-/** What it is about: a name, or the kind of an issue, of which the kind as it is stored is all there is. */
+/** What it is about: a name, or a word of a list that this version may not know yet. */
 function summaryOf(
   { kind, summary }: Notification,
+  { changes, messages }: FrameWords['bell'],
   issueKinds: SharedAdminWords['issueKinds'],
 ): string {
-  const known: Readonly<Record<string, string>> = issueKinds
-  return kind === 'job-issue' ? (known[summary] ?? summary) : summary
+  const lists: Partial<Record<Notification['kind'], Readonly<Record<string, string>>>> = {
+    'job-issue': issueKinds,
+    'customer-change': changes,
+    'message-failed': messages,
+  }
+  return lists[kind]?.[summary] ?? summary
+}
+
+/** The section of a record, by the beginning of its public id. */
+const sections: Readonly<Record<string, string>> = {
+  Q: 'quotes',
+  J: 'jobs',
+  PROD: 'products',
+  GLASS: 'glasses',
 }
 
 /** Where what it is about is open. */
-function hrefOf({ kind, subjectId }: Notification): string {
-  const section =
-    kind === 'new-quote'
-      ? 'quotes'
-      : kind === 'job-issue'
-        ? 'jobs'
-        : subjectId.startsWith('PROD')
-          ? 'products'
-          : 'glasses'
+function hrefOf({ kind, subjectId, summary }: Notification): string {
+  const section = sections[subjectId.split('-')[0] ?? ''] ?? 'quotes'
+  // A quote that was called off is not among the quotes any more.
+  if (kind === 'customer-change' && summary === 'cancelled' && section === 'quotes') {
+    return '/admin/quotes'
+  }
   return `/admin/${section}?record=${encodeURIComponent(subjectId)}`
 }

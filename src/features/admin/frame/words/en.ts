@@ -35,6 +35,25 @@ export const words = {
       'new-quote': (id: string, name: string) => `New quote ${id} from ${name}`,
       'low-stock': (id: string, name: string) => `Low stock: ${name} (${id})`,
       'job-issue': (id: string, kind: string) => `Issue reported on job ${id}: ${kind}`,
+      'customer-change': (id: string, what: string) => `The customer of ${id} ${what}`,
+      'message-failed': (id: string, message: string) =>
+        `Not delivered to the customer of ${id}: ${message}`,
+    },
+    /** What a customer did with their appointment. */
+    changes: {
+      moved: 'moved the appointment',
+      cancelled: 'called the appointment off',
+      note: 'wrote a note',
+      reply: 'answered a text',
+    },
+    /** What a message was about. */
+    messages: {
+      confirmation: 'the confirmation',
+      reminder: 'the reminder',
+      moved: 'the new time',
+      cancelled: 'the cancellation',
+      on_the_way: 'that the technician is on the way',
+      finished: 'the report',
     },
   },
   user: {

@@ -16,7 +16,7 @@ export type MessagesGateway = {
   noteConsent(about: string, wanted: boolean): Answer<unknown>
 }
 
-export function createMessagesGateway({ call }: Calls): MessagesGateway {
+function createMessagesGateway({ call }: Calls): MessagesGateway {
   return {
     log: (about) => call('appointment_messages', { about }, Array.isArray),
     failed: () => call('failed_messages', {}, Array.isArray),

@@ -1,12 +1,13 @@
 import { technicianWords } from '../../words'
 import { useWords } from '@/platform/words/words'
-import type { Appointment } from '@/domain/technicianDay'
+import { maySetOut, type Appointment } from '@/domain/technicianDay'
 import type { ShownDay } from '../../state/day'
 import { isOpen } from '../currentJob'
 import { CompleteDialog } from './CompleteDialog'
 import { DiscardDialog } from './DiscardDialog'
 import { IssueDialog } from './IssueDialog'
 import { NothingToDo } from './NothingToDo'
+import { OnMyWayDialog } from './OnMyWayDialog'
 import type { OpenDialog } from './openDialog'
 import { ReportDialog } from './ReportDialog'
 import { StatusDialog } from './StatusDialog'
@@ -51,6 +52,14 @@ export default function DayDialog({ dialog, shown, onOpen, onClose }: DayDialogP
           onClose={onClose}
         />
       )
+    }
+    case 'onMyWay': {
+      const { title, gone } = technician.forms.onMyWay
+      const job = appointments.find(({ id }) => id === dialog.jobId)
+      if (!job || !maySetOut(job)) {
+        return <NothingToDo title={title} reason={gone} onClose={onClose} />
+      }
+      return <OnMyWayDialog job={job} onClose={onClose} />
     }
     case 'complete': {
       const { title, none } = technician.forms.complete

@@ -94,6 +94,9 @@ function Written({ action }: { action: TakenAction }) {
       </Facts>
     )
   }
+  if (action.kind === 'on_my_way') {
+    return <Facts rows={[[written.minutes, String(action.minutes)]]} />
+  }
   return <p>{words.noWords}</p>
 }
 
@@ -102,7 +105,7 @@ function Facts({
   children,
 }: {
   rows: readonly (readonly [label: string, value: string])[]
-  children: ReactNode
+  children?: ReactNode
 }) {
   const technician = useWords(technicianWords)
   const words = technician.day.waiting

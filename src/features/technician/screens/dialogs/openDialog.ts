@@ -3,6 +3,7 @@ import type { WaitingAction } from '../../state/actions'
 /** The dialog that is open over the day, and what it is about. */
 export type OpenDialog =
   | { kind: 'status' | 'complete' | 'report'; jobId?: string }
+  | { kind: 'onMyWay'; jobId: string }
   | {
       kind: 'issue'
       jobId?: string

@@ -12,7 +12,6 @@ export const words = {
     cancelled: 'Cancelled',
     on_the_way: 'On the way',
     finished: 'Finished',
-    opted_out: 'End of texts confirmed',
     office_new_booking: 'New booking',
     office_moved: 'Customer moved',
     office_cancelled: 'Customer cancelled',

@@ -1,0 +1,112 @@
+import { words as sharedWords } from '../../../src/platform/words/shared/en.ts'
+import { formatsOf } from './mails/formats.ts'
+import type { ClaimedMessage, MessageAppointment, MessageCompany } from './outbox.ts'
+
+/** What a message can say of an appointment, already in words. */
+export type AppointmentFacts = {
+  reference: string
+  firstName: string
+  customer: string
+  /** "Windshield Replacement", with the glass's place where a service has several. */
+  what: string
+  glass: string
+  vehicle: string
+  where: string
+  /** "Tuesday, December 1, 2026" */
+  day: string
+  /** "Tue, Dec 1" */
+  shortDay: string
+  /** "8:00 AM - 10:00 AM" */
+  frame: string
+  /** Day and frame before it was moved. */
+  before: { day: string; frame: string } | null
+  price: string
+  payment: string
+  /** The technician's first name; empty before there is one. */
+  technician: string
+  minutes: number | null
+  /** "3:30 PM"; empty while nobody is on the way. */
+  arrives: string
+  /** "3:30 PM"; empty once the car may be driven. */
+  safeFrom: string
+  cancelledByOffice: boolean
+  cancelReason: string
+}
+
+/** Everything that the words of a message are made with. */
+export type MessageFacts = {
+  company: MessageCompany
+  /** The customer's page; the office's panel for the office. */
+  link: string
+  site: string
+  about: string
+  detail: string
+  appointment: AppointmentFacts | null
+}
+
+const { services, positions, glassTypes, paymentMethods, timeFrames } = sharedWords
+
+function whatOf({ service_type, position }: MessageAppointment): string {
+  const { name } = services[service_type]
+  // One main glass says nothing more than the service does.
+  return position === 'main' ? name : `${name} (${positions[position]})`
+}
+
+function appointmentFacts(
+  appointment: MessageAppointment,
+  { before, language }: ClaimedMessage,
+  now: Date,
+): AppointmentFacts {
+  const formats = formatsOf(language)
+  const { arrives_at: arrivesAt, safe_to_drive_at: safeAt } = appointment
+  return {
+    reference: appointment.reference,
+    firstName: appointment.first_name,
+    customer: `${appointment.first_name} ${appointment.last_name}`.trim(),
+    what: whatOf(appointment),
+    glass: glassTypes[appointment.glass_type],
+    vehicle: appointment.vehicle,
+    where: appointment.address,
+    day: formats.longDay(appointment.date),
+    shortDay: formats.shortDay(appointment.date),
+    frame: timeFrames[appointment.time_frame],
+    before: before
+      ? { day: formats.longDay(before.date), frame: timeFrames[before.time_frame] }
+      : null,
+    price: formats.money(appointment.price),
+    payment: paymentMethods[appointment.payment_method],
+    technician: appointment.technician ?? '',
+    minutes: appointment.on_the_way_minutes,
+    arrives: arrivesAt ? formats.time(arrivesAt) : '',
+    safeFrom: safeAt && new Date(safeAt) > now ? formats.time(safeAt) : '',
+    cancelledByOffice: appointment.cancelled_by === 'office',
+    cancelReason: appointment.cancel_reason,
+  }
+}
+
+/** Where the panel shows each kind of record, by the beginning of its id. */
+const panelLists = { Q: 'quotes', J: 'jobs', GLASS: 'glasses', PROD: 'products' } as const
+
+function panelPath(about: string): string {
+  const list = Object.entries(panelLists).find(([start]) => about.startsWith(`${start}-`))?.[1]
+  return list ? `/admin/${list}?record=${encodeURIComponent(about)}` : '/admin'
+}
+
+/**
+ * What a message says, in words.
+ * @param site the site's own address, with or without a slash at its end
+ * @param now when it is sent
+ */
+export function factsOf(message: ClaimedMessage, site: string, now: Date): MessageFacts {
+  const base = site.replace(/\/+$/, '')
+  const { company, about, detail, token, appointment, audience } = message
+  const page = token ? `${base}/appointment#${token}` : base
+  return {
+    company,
+    site: base,
+    link: audience === 'office' ? base + panelPath(about) : page,
+    about,
+    detail,
+    appointment: appointment && appointmentFacts(appointment, message, now),
+  }
+}

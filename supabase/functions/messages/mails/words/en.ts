@@ -1,0 +1,190 @@
+import type { AppointmentFacts, MessageFacts } from '../../facts.ts'
+import type { CustomerKind, OfficeKind } from '../../../../../src/domain/messages.ts'
+
+/** The facts of a message that is about an appointment. */
+export type About = MessageFacts & { appointment: AppointmentFacts }
+
+/** What a mail to a customer says beside its table of facts. */
+export type CustomerMailWords = {
+  subject: (facts: About) => string
+  /** What a list of mails shows beside the subject. */
+  preview: (facts: About) => string
+  heading: string
+  /** Before the facts, a paragraph each. */
+  before: (facts: About) => string[]
+  /** After the facts, a paragraph each. */
+  after: (facts: About) => string[]
+  action: string
+}
+
+/** What a mail to the office says. Its facts follow. */
+export type OfficeMailWords = {
+  subject: (facts: MessageFacts) => string
+  heading: string
+  text: string
+}
+
+const whenOf = ({ day, frame }: { day: string; frame: string }) => `${day}, ${frame} (Pacific Time)`
+
+const atAbout = ({ arrives }: AppointmentFacts) =>
+  arrives ? `, at about ${arrives} Pacific Time` : ''
+
+const drive = ({ safeFrom }: AppointmentFacts) =>
+  safeFrom
+    ? `The adhesive has to cure first: your car is safe to drive from ${safeFrom} Pacific Time.`
+    : 'Your car is safe to drive now.'
+
+const call = ({ company }: MessageFacts) => `Questions? Call ${company.phone}, or answer this mail.`
+
+const subjectAbout = ({ about, appointment }: MessageFacts) =>
+  appointment ? `${about}, ${appointment.customer}` : about
+
+/** English words of all mails. */
+export const words = {
+  hello: (firstName: string) => `Hello ${firstName},`,
+  whenOf,
+  facts: {
+    when: 'When',
+    before: 'Before',
+    what: 'What',
+    glass: 'Glass',
+    vehicle: 'Vehicle',
+    where: 'Where',
+    price: 'Price',
+    payment: 'Payment',
+    technician: 'Technician',
+    arrives: 'Arrives at about',
+    safeFrom: 'Safe to drive from',
+    reason: 'Reason',
+    reference: 'Reference',
+    customer: 'Customer',
+    about: 'About',
+    detail: 'Details',
+  },
+  time: (time: string) => `${time} (Pacific Time)`,
+  price: (price: string) => `${price}, labor included`,
+  prepare: {
+    title: 'Before we come',
+    items: [
+      'Leave the car where we can reach it, with about 10 feet of space around it.',
+      'A dry place helps: a garage or a carport when rain is likely.',
+      'Have the key at hand, and take what is valuable out of the car.',
+    ],
+  },
+  calendar: {
+    added: 'The file appointment.ics puts the appointment into your calendar.',
+    moved: 'The file appointment.ics moves the appointment in your calendar, too.',
+    removed: 'The file appointment.ics takes the appointment out of your calendar.',
+  },
+  footer: {
+    why: 'You get this mail about an appointment that was made with this address.',
+    office: 'You get this mail because the notification settings say so.',
+  },
+  office: 'Open the admin panel',
+  customerMails: {
+    confirmation: {
+      subject: ({ appointment }) =>
+        `Your appointment ${appointment.reference}: ${appointment.shortDay}, ${appointment.frame}`,
+      preview: ({ appointment }) => `${appointment.what}, ${whenOf(appointment)}`,
+      heading: 'Your appointment is booked',
+      before: ({ company }) => [
+        `Thank you for choosing ${company.name}. We come to you: this is what you booked.`,
+      ],
+      after: (facts) => [
+        'On your page you can see how things stand, choose another time, tell us where to park, or cancel.',
+        call(facts),
+      ],
+      action: 'See or change your appointment',
+    },
+    reminder: {
+      subject: ({ appointment }) => `Reminder: ${appointment.shortDay}, ${appointment.frame}`,
+      preview: ({ appointment }) => `${appointment.what}, ${whenOf(appointment)}`,
+      heading: 'We will see you soon',
+      before: ({ company }) => [`This is a reminder of your appointment with ${company.name}.`],
+      after: (facts) => [
+        'Does it not suit you any more? Choose another time on your page.',
+        call(facts),
+      ],
+      action: 'See or change your appointment',
+    },
+    moved: {
+      subject: ({ appointment }) =>
+        `Your new time: ${appointment.shortDay}, ${appointment.frame} (${appointment.reference})`,
+      preview: ({ appointment }) => `Now ${whenOf(appointment)}`,
+      heading: 'Your appointment has a new time',
+      before: () => ['Your appointment was moved. Everything else stays as it was.'],
+      after: (facts) => ['Is that not right? Choose another time on your page.', call(facts)],
+      action: 'See or change your appointment',
+    },
+    cancelled: {
+      subject: ({ appointment }) => `Your appointment ${appointment.reference} is cancelled`,
+      preview: ({ appointment }) => `It was to be on ${whenOf(appointment)}`,
+      heading: 'Your appointment is cancelled',
+      before: ({ appointment, company }) => [
+        appointment.cancelledByOffice
+          ? `We are sorry: ${company.name} had to cancel this appointment.`
+          : 'You cancelled this appointment.',
+      ],
+      after: (facts) => ['Whenever you need us, booking again takes a few minutes.', call(facts)],
+      action: 'Book another appointment',
+    },
+    on_the_way: {
+      subject: ({ appointment }) =>
+        appointment.minutes === null
+          ? 'Your technician is on the way'
+          : `Your technician is on the way: about ${appointment.minutes} minutes`,
+      preview: ({ appointment }) =>
+        `${appointment.technician || 'Your technician'} is coming to you${atAbout(appointment)}.`,
+      heading: 'We are on the way',
+      before: ({ appointment }) => [
+        `${appointment.technician || 'Your technician'} has set out and ${
+          appointment.minutes === null
+            ? 'comes to you now'
+            : `needs about ${appointment.minutes} minutes`
+        }${atAbout(appointment)}.`,
+        'Please see that we can get to the car.',
+      ],
+      after: (facts) => [call(facts)],
+      action: 'See your appointment',
+    },
+    finished: {
+      subject: ({ appointment }) =>
+        `Your ${appointment.vehicle} is done (${appointment.reference})`,
+      preview: ({ appointment }) => drive(appointment),
+      heading: 'The work is done',
+      before: ({ appointment }) => [
+        'Thank you for letting us take care of it.',
+        drive(appointment),
+      ],
+      after: (facts) => ['The report of the work is on your page.', call(facts)],
+      action: 'See the report',
+    },
+  } satisfies Record<CustomerKind, CustomerMailWords>,
+  officeMails: {
+    office_new_booking: {
+      subject: (facts) => `New booking ${subjectAbout(facts)}`,
+      heading: 'A new booking',
+      text: 'A customer booked an appointment on the site.',
+    },
+    office_moved: {
+      subject: (facts) => `Moved by the customer: ${subjectAbout(facts)}`,
+      heading: 'A customer chose another time',
+      text: 'The appointment has a new day or time frame. The calendar is up to date.',
+    },
+    office_cancelled: {
+      subject: (facts) => `Cancelled by the customer: ${subjectAbout(facts)}`,
+      heading: 'A customer cancelled',
+      text: 'The appointment does not take place. Its time frame can be booked again.',
+    },
+    office_cannot_complete: {
+      subject: (facts) => `Cannot be completed: ${subjectAbout(facts)}`,
+      heading: 'A job cannot be completed',
+      text: 'The technician could not do the work. The customer needs a new appointment.',
+    },
+    office_low_stock: {
+      subject: ({ about }) => `Low stock: ${about}`,
+      heading: 'An item runs low',
+      text: 'The stock of this item is at or below the level at which you want to hear of it.',
+    },
+  } satisfies Record<OfficeKind, OfficeMailWords>,
+}
