@@ -1,4 +1,5 @@
 import { isTimeFrame, type FrameSlot, type PaymentMethod, type TimeFrame } from './appointments'
+import { calendarUid } from './calendarFile'
 import { company } from './company'
 import { isCalendarDate } from './pacificTime'
 import { isGlassType, type GlassType } from './prices'
@@ -110,7 +111,7 @@ export function isSameSlot(one: FrameSlot, other: FrameSlot): boolean {
 
 /** The UID of an appointment in a calendar: one for its whole life, in every file that tells of it. */
 export function appointmentUid(id: string): string {
-  return `${id}@${company.email.split('@')[1]}`
+  return calendarUid(id, company.website)
 }
 
 /** The SEQUENCE of an appointment's calendar entry: it counts the changes, from 0. */
