@@ -1,4 +1,5 @@
 import { timeFrameHours, type TimeFrame } from './appointments'
+import { company } from './company'
 import { businessTimeZone } from './pacificTime'
 
 /** One appointment as a calendar keeps it. Texts may hold anything; they are escaped here. */
@@ -25,13 +26,12 @@ export function calendarMethod({ cancelled }: Pick<CalendarAppointment, 'cancell
 }
 
 /**
- * What an appointment is called in every calendar, whichever page or mail it came from.
+ * What an appointment is called in every calendar, whichever page or mail it came from. Nothing that an owner can
+ * change is in it: two events would stand in the calendar.
  * @param id the appointment's id
- * @param website the company's: an address or a host
  */
-export function calendarUid(id: string, website: string): string {
-  const host = website.replace(/^[a-z]+:\/\//i, '').replace(/[/?#].*$/s, '')
-  return `${id}@${host}`
+export function calendarUid(id: string): string {
+  return `${id}@${company.email.split('@')[1]}`
 }
 
 /** US Pacific rules since 2007, so that a calendar in any zone shows the right hour. */

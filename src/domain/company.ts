@@ -6,7 +6,6 @@ export const company = {
   phone: '(555) 010-0199',
   phoneHref: 'tel:+15550100199',
   email: 'hello@sunline.example',
-  website: 'https://sunline.example',
   region: 'southern California',
   /** Automotive Repair Dealer registration; mobile repair shows it (16 CCR 3351.3). A placeholder. */
   registrationNumber: 'ARD 00000000',

@@ -1,6 +1,4 @@
 import { isTimeFrame, type FrameSlot, type PaymentMethod, type TimeFrame } from './appointments'
-import { calendarUid } from './calendarFile'
-import { company } from './company'
 import { isCalendarDate } from './pacificTime'
 import { isGlassType, type GlassType } from './prices'
 import { isPositionOf, isServiceType, type GlassPosition, type ServiceType } from './services'
@@ -107,11 +105,6 @@ export function slotOf({ date, timeFrame }: FrameSlot): FrameSlot {
 /** True for two slots that are the same. */
 export function isSameSlot(one: FrameSlot, other: FrameSlot): boolean {
   return one.date === other.date && one.timeFrame === other.timeFrame
-}
-
-/** The UID of an appointment in a calendar: one for its whole life, in every file that tells of it. */
-export function appointmentUid(id: string): string {
-  return calendarUid(id, company.website)
 }
 
 /** The SEQUENCE of an appointment's calendar entry: it counts the changes, from 0. */

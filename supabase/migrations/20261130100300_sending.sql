@@ -181,6 +181,40 @@ begin
 end
 $$;
 
+-- The appointments whose customer has a number.
+create function private.appointments_with_phone(phone text) returns setof uuid
+language sql stable security definer
+set search_path = ''
+as $$
+  select a.id from public.quotes q join public.appointments a on a.quote_id = q.id
+  where private.phone_digits(q.phone_number) = appointments_with_phone.phone
+  union
+  select a.id from public.customers c
+  join public.jobs j on j.customer_id = c.id
+  join public.appointments a on a.job_id = j.id
+  where private.phone_digits(c.phone) = appointments_with_phone.phone
+$$;
+
+-- Ends texts to a number, for everything that is booked with it. `about`: the appointment with which it is noted.
+create function private.stop_texts(phone text, about uuid) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  hash constant text := private.salted_hash('phone ' || phone);
+begin
+  perform 1 from public.appointments a
+  where a.id in (select private.appointments_with_phone(stop_texts.phone))
+  order by a.id for no key update;
+  insert into private.text_stops (phone_hash, at) values (hash, public.business_now())
+  on conflict do nothing;
+  insert into public.text_consents (appointment_id, given, source, phone_hash, at)
+  values (stop_texts.about, false, 'STOP', hash, public.business_now());
+  update public.appointments a set texts_wanted = false
+  where a.texts_wanted and a.id in (select private.appointments_with_phone(stop_texts.phone));
+end
+$$;
+
 -- Records how an attempt went: sent, retry (may pass by itself) or failed (will not). That a message was sent is
 -- believed however late it is said; of anything else only the latest attempt may speak.
 create function public.finish_message(
@@ -215,6 +249,11 @@ begin
       next_attempt_at = public.business_now() + waits[message.attempts]
     where m.id = message.id;
   else
+    -- The provider knows of a STOP that never came here.
+    if problem = 'twilio_21610' then
+      perform private.stop_texts(f.phone, f.id)
+      from private.appointment_facts f where f.id = message.appointment_id;
+    end if;
     perform private.give_up(message, problem);
   end if;
 end
@@ -243,20 +282,6 @@ begin
     values ('message-failed', message.about, message.kind);
   end if;
 end
-$$;
-
--- The appointments whose customer has a number.
-create function private.appointments_with_phone(phone text) returns setof uuid
-language sql stable security definer
-set search_path = ''
-as $$
-  select a.id from public.quotes q join public.appointments a on a.quote_id = q.id
-  where private.phone_digits(q.phone_number) = appointments_with_phone.phone
-  union
-  select a.id from public.customers c
-  join public.jobs j on j.customer_id = c.id
-  join public.appointments a on a.job_id = j.id
-  where private.phone_digits(c.phone) = appointments_with_phone.phone
 $$;
 
 -- A text that came back. STOP, in the words that people use for it, ends texts to the number at once; START
@@ -294,17 +319,12 @@ begin
   if not found then
     return jsonb_build_object('opted_out', stops);
   end if;
-  perform 1 from public.appointments a
-  where (stops or starts) and a.id in (select private.appointments_with_phone(number))
-  order by a.id for no key update;
   if stops then
-    insert into private.text_stops (phone_hash, at) values (hash, public.business_now())
-    on conflict do nothing;
-    insert into public.text_consents (appointment_id, given, source, phone_hash, at)
-    values (about, false, 'STOP', hash, public.business_now());
-    update public.appointments a set texts_wanted = false
-    where a.texts_wanted and a.id in (select private.appointments_with_phone(number));
+    perform private.stop_texts(number, about);
   elsif starts then
+    perform 1 from public.appointments a
+    where a.id in (select private.appointments_with_phone(number))
+    order by a.id for no key update;
     delete from private.text_stops s where s.phone_hash = hash;
     if found then
       insert into public.text_consents (appointment_id, given, source, phone_hash, at)
@@ -314,6 +334,9 @@ begin
         select 1 from public.text_consents t
         where t.appointment_id = a.id and t.given and t.source <> 'STOP'
       );
+    -- "Yes" to something else.
+    elsif about is not null then
+      perform private.notify_of_customer(about, 'reply');
     end if;
   elsif about is not null then
     perform private.notify_of_customer(about, 'reply');

@@ -487,6 +487,20 @@ describe('consent to texts', () => {
     },
   )
 
+  test('ends when the provider knows of a STOP that never came here', async () => {
+    const { link } = await withTexts()
+    const [row] = await business.rows<{
+      claimed: { id: string; attempt: number; channel: string }[]
+    }>(`select public.claim_messages('test', 100) as claimed`)
+    const text = row?.claimed.find(({ channel }) => channel === 'text')
+    await business.rows(`select public.finish_message($1, $2, 'failed', null, 'twilio_21610')`, [
+      text?.id,
+      text?.attempt,
+    ])
+    expect(await read(link)).toMatchObject({ texts_wanted: false, texts_possible: false })
+    await business.exec('delete from public.text_consents')
+  })
+
   test('a repeated answer changes nothing, and another one is shown to the office', async () => {
     const { reference, link } = await withTexts()
     const id = 'SM1'

@@ -63,19 +63,19 @@ describe('the loop that sends', () => {
   })
 
   it('waits at its end for what is being sent, and sends no more', async () => {
-    const done = vi.fn<() => void>()
+    const order: string[] = []
     const send = vi.fn<() => Promise<void>>(async () => {
       await new Promise((resolve) => setTimeout(resolve, 500))
-      done()
+      order.push('sent')
     })
     const loop = createSenderLoop(send)
     loop.start()
     await vi.advanceTimersByTimeAsync(100)
-    const closed = loop.close()
+    const closed = loop.close().then(() => order.push('closed'))
     loop.soon()
     await vi.advanceTimersByTimeAsync(500)
     await closed
-    expect(done).toHaveBeenCalledOnce()
+    expect(order).toEqual(['sent', 'closed'])
     await vi.advanceTimersByTimeAsync(120_000)
     await loop.now()
     expect(send).toHaveBeenCalledOnce()

@@ -89,10 +89,7 @@ describe('the calendar file', () => {
     expect(file).toContain('ORGANIZER;CN="Sunline AutoGlass":mailto:hello@sunline.example\r\n')
   })
 
-  it.each(['sunline.example', 'https://sunline.example', 'https://sunline.example/contact?a=1'])(
-    'has one UID for an appointment, with the company’s host of %s',
-    (website) => {
-      expect(calendarUid('6b1f', website)).toBe('6b1f@sunline.example')
-    },
-  )
+  it('has one UID for an appointment, whatever the owner calls the company', () => {
+    expect(calendarUid('6b1f')).toBe('6b1f@sunline.example')
+  })
 })

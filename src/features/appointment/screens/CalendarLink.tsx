@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { calendarFile } from '@/domain/calendarFile'
+import { calendarFile, calendarUid } from '@/domain/calendarFile'
 import { company } from '@/domain/company'
-import { appointmentUid, calendarSequence, type MyAppointment } from '@/domain/myAppointment'
+import { calendarSequence, type MyAppointment } from '@/domain/myAppointment'
 import { sharedWords } from '@/platform/words/shared'
 import { useWords } from '@/platform/words/words'
 import { LinkButton } from '@/ui/Button'
@@ -20,7 +20,7 @@ export function CalendarLink({ appointment }: { appointment: MyAppointment }) {
   const { id, reference, date, timeFrame, serviceType, address } = appointment
   const file = calendarFile(
     {
-      uid: appointmentUid(id),
+      uid: calendarUid(id),
       sequence: calendarSequence(appointment),
       cancelled,
       organizer: { name: company.name, email: company.email },

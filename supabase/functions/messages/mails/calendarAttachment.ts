@@ -18,7 +18,7 @@ export function calendarAttachments(
   const cancelled = kind === 'cancelled'
   const content = calendarFile(
     {
-      uid: calendarUid(appointment.id, company.website),
+      uid: calendarUid(appointment.id),
       sequence: appointment.version - 1,
       cancelled,
       date: appointment.date,

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { quoteWords } from '../../words'
-import { calendarFile } from '@/domain/calendarFile'
+import { calendarFile, calendarUid } from '@/domain/calendarFile'
 import { company } from '@/domain/company'
-import { appointmentUid } from '@/domain/myAppointment'
 import { useWords } from '@/platform/words/words'
 import type { BookedQuote } from '../../state/quoteState'
 import { LinkButton } from '@/ui/Button'
@@ -17,7 +16,7 @@ export function CalendarLink({ booked: { confirmation, address } }: { booked: Bo
   const file = calendarFile(
     {
       // One entry for its whole life: the messages' own files tell of it by the same id.
-      uid: appointmentUid(appointmentId ?? reference),
+      uid: calendarUid(appointmentId ?? reference),
       date,
       timeFrame,
       title: words.title(company.name, service.names[serviceType]),
