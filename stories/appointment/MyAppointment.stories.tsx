@@ -60,6 +60,7 @@ export const Booked: Story = {
     const calendar = canvas.getByRole('link', { name: 'Add to calendar' })
     const file = decodeURIComponent(calendar.getAttribute('href') ?? '')
     await expect(file).toContain('UID:a9000000-0000-4000-8000-000000000001@sunline.example')
+    await expect(file).toContain('SEQUENCE:0')
     await expect(file).toContain('DTSTART;TZID=America/Los_Angeles:20260617T100000')
     await expect(canvas.getByRole('button', { name: 'Move' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: call })).toHaveAttribute(
@@ -132,11 +133,16 @@ export const FinishedWithNotes: Story = {
 }
 
 export const CancelledByYou: Story = {
-  parameters: showingAppointment({ state: 'cancelled' }),
+  parameters: showingAppointment({ state: 'cancelled', version: 2 }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('You cancelled this appointment')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Book again' })).toHaveAttribute('href', '/quote')
     await expect(canvas.queryByRole('link', { name: 'Add to calendar' })).toBeNull()
+    const file = canvas.getByRole('link', { name: 'Take it out of the calendar' })
+    const text = decodeURIComponent(file.getAttribute('href') ?? '')
+    await expect(text).toContain('METHOD:CANCEL')
+    await expect(text).toContain('UID:a9000000-0000-4000-8000-000000000001@sunline.example')
+    await expect(text).toContain('SEQUENCE:1')
   },
 }
 

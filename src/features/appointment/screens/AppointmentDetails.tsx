@@ -58,7 +58,7 @@ export function AppointmentDetails({ reached }: { reached: Reached }) {
               {words.move.doneText(whenText(appointment))}
             </Alert>
           )}
-          {state === 'cancelled' && <CancelledNotice {...appointment} />}
+          {state === 'cancelled' && <CancelledNotice appointment={appointment} />}
           {isOpen && (
             <chakra.div>
               <chakra.div display="flex" flexWrap="wrap" gap="3">
@@ -154,10 +154,8 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function CancelledNotice({
-  cancelledBy,
-  cancelReason,
-}: Pick<Reached['appointment'], 'cancelledBy' | 'cancelReason'>) {
+function CancelledNotice({ appointment }: Pick<Reached, 'appointment'>) {
+  const { cancelledBy, cancelReason } = appointment
   const { cancelled: words } = useWords(appointmentWords)
   return (
     <Alert
@@ -166,9 +164,12 @@ function CancelledNotice({
       state={null}
       title={cancelledBy === 'customer' ? words.byCustomer : words.byOffice}
       actions={
-        <LinkButton href={quoteHref()} variant="action">
-          {words.again}
-        </LinkButton>
+        <>
+          <LinkButton href={quoteHref()} variant="action">
+            {words.again}
+          </LinkButton>
+          <CalendarLink appointment={appointment} />
+        </>
       }
     >
       {cancelReason && <p>{words.reason(cancelReason)}</p>}

@@ -8,19 +8,22 @@ import { LinkButton } from '@/ui/Button'
 import { Glyph } from '@/ui/Glyph'
 import { appointmentWords } from '../words'
 
-type CalendarLinkProps = { appointment: MyAppointment; variant?: 'action' | 'outline' }
-
-/** Saves the appointment as a calendar file. Its UID never changes, so that a moved one takes the old one's place. */
-export function CalendarLink({ appointment, variant = 'outline' }: CalendarLinkProps) {
+/**
+ * Saves the appointment as a calendar file. Its UID never changes and its sequence counts up, so that a moved one takes
+ * the old one's place; that of a cancelled one takes it out.
+ */
+export function CalendarLink({ appointment }: { appointment: MyAppointment }) {
   const [now] = useState(() => new Date())
   const { calendar: words } = useWords(appointmentWords)
   const { services } = useWords(sharedWords)
+  const cancelled = appointment.state === 'cancelled'
   const { id, reference, date, timeFrame, serviceType, address } = appointment
   const file = calendarFile(
     {
       uid: calendarUid(id),
       sequence: calendarSequence(appointment),
-      cancelled: appointment.state === 'cancelled',
+      cancelled,
+      organizer: { name: company.name, email: company.email },
       date,
       timeFrame,
       title: words.title(company.name, services[serviceType].name),
@@ -31,12 +34,12 @@ export function CalendarLink({ appointment, variant = 'outline' }: CalendarLinkP
   )
   return (
     <LinkButton
-      variant={variant}
+      variant="outline"
       href={`data:text/calendar;charset=utf-8,${encodeURIComponent(file.toWellFormed())}`}
       download={words.fileName(reference)}
     >
       <Glyph name="clock" />
-      {words.action}
+      {cancelled ? words.takeOut : words.action}
     </LinkButton>
   )
 }

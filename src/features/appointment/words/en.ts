@@ -72,6 +72,7 @@ export const words = {
 
   calendar: {
     action: 'Add to calendar',
+    takeOut: 'Take it out of the calendar',
     title: (company: string, service: string) => `${company}: ${service}`,
     description: (reference: string, phone: string) =>
       `Reference ${reference}. The technician arrives within this window. To change or cancel, open the link in your confirmation or call ${phone}.`,

@@ -22,6 +22,7 @@ export function CalendarLink({ booked: { confirmation, address } }: { booked: Bo
       title: words.title(company.name, service.names[serviceType]),
       description: words.description(reference, company.phone),
       location: address,
+      organizer: { name: company.name, email: company.email },
     },
     now,
   )
