@@ -455,12 +455,24 @@ describe('the settings', () => {
     )
   })
 
+  async function storedOptions(table: string, column: string) {
+    const [check] = await business.rows<{ text: string }>(
+      `select pg_get_constraintdef(oid) as text from pg_constraint
+       where conrelid = $1::regclass and conname like '%' || $2 || '_check'`,
+      [table, column],
+    )
+    return [...(check?.text ?? '').matchAll(/'([^']+)'::text/g)].map(([, value]) => value)
+  }
+
   const api: Fields = apiSettingFields
   test.each(fieldNames(apiSettingFields))('%s has its limits and can be saved', async (name) => {
     const field = api[name] ?? { kind: 'text' }
     const column = columnOf(name, field)
     const table = name === 'directionsUrl' ? 'public.api_settings' : 'public.booking_rules'
-    expect(await storedBounds(table, column)).toMatchObject(boundsOf(field))
+    const limits = field.options
+      ? { options: await storedOptions(table, column) }
+      : await storedBounds(table, column)
+    expect(limits).toMatchObject(field.options ? { options: field.options } : boundsOf(field))
     const stored = await business.call<Row>('admin', 'get_api_settings', {})
     const saved = await business.call<Row>('admin', 'save_api_settings', {
       version: stored.version,
