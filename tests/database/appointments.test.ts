@@ -39,6 +39,7 @@ beforeEach(async () => {
     delete from public.jobs; delete from public.quotes; delete from public.customers;
     delete from private.quote_submissions; delete from private.wrong_links;
     delete from private.text_stops; delete from public.notifications;
+    delete from public.text_consents; delete from public.text_replies;
   `)
 })
 
@@ -169,6 +170,67 @@ describe('a link', () => {
     expect(
       await business.call('customer', 'read_appointment', { appointment: second.appointmentId }),
     ).toBeNull()
+  })
+})
+
+describe('every function that a link opens', () => {
+  const asked: [name: string, args: Record<string, unknown>][] = [
+    ['read_appointment', {}],
+    ['appointment_time_frames', { date: monday, days: 7 }],
+    ['change_appointment', { fields: { access_note: 'Gate', customer_note: 'Dog' } }],
+    ['set_appointment_texts', { wanted: true, words }],
+    ['begin_appointment_photo', {}],
+    ['remove_appointment_photo', { path: 'appointments/x' }],
+    ['move_appointment', { version: 1, date: tuesday, time_frame: frame }],
+    ['cancel_appointment', { version: 2, reason: '' }],
+  ]
+  const everythingOf = async (reference: string) =>
+    (
+      await business.rows<{ row: string }>(
+        `select jsonb_build_array(to_jsonb(q), to_jsonb(a), (
+           select jsonb_agg(to_jsonb(m) order by m.id) from public.messages m where m.appointment_id = a.id
+         ))::text as row
+         from public.quotes q join public.appointments a on a.quote_id = q.id where q.id = $1`,
+        [reference],
+      )
+    )[0]?.row
+
+  test('is in this walk', async () => {
+    const rows = await business.rows<{ name: string }>(
+      `select proname as name from pg_proc
+       where pronamespace = 'public'::regnamespace and proargnames @> array['link', 'appointment']
+       order by 1`,
+    )
+    expect(rows.map(({ name }) => name)).toEqual(asked.map(([name]) => name).sort())
+  })
+
+  test('reaches its own appointment, whatever else is named beside it', async () => {
+    const own = await booked()
+    const other = await booked({ email: 'other@example.com', phoneNumber: '(555) 010-0177' })
+    const before = await everythingOf(other.reference)
+    for (const [name, args] of asked) {
+      const answer = await business.call('anon', name, {
+        link: own.link,
+        appointment: other.appointmentId,
+        ...args,
+      })
+      expect(JSON.stringify(answer)).not.toContain(other.appointmentId)
+    }
+    expect(await everythingOf(other.reference)).toBe(before)
+    expect(await read(own.link)).toMatchObject({ state: 'cancelled' })
+  })
+
+  test('opens nothing to who has no link: not by an id, nor to a technician or another customer', async () => {
+    const { reference, appointmentId } = await booked()
+    const before = await everythingOf(reference)
+    for (const caller of ['anon', 'customer', 'technician'] as const) {
+      for (const [name, args] of asked) {
+        expect(
+          await business.call(caller, name, { link: null, appointment: appointmentId, ...args }),
+        ).toBeNull()
+      }
+    }
+    expect(await everythingOf(reference)).toBe(before)
   })
 })
 
@@ -461,7 +523,6 @@ describe('consent to texts', () => {
     expect(
       (await messages()).filter(({ channel }) => channel === 'text').map(({ kind }) => kind),
     ).toEqual(['confirmation', 'reminder'])
-    await business.exec('delete from public.text_consents')
   })
 
   test.each(['STOP', 'stop.', 'Unsubscribe', 'opt-out', 'please stop texting me', 'CANCEL'])(
@@ -483,7 +544,6 @@ describe('consent to texts', () => {
       ).toMatchObject({ code: 'PT422' })
       await stop('START')
       expect(await read(link)).toMatchObject({ texts_wanted: true })
-      await business.exec('delete from public.text_consents')
     },
   )
 
@@ -498,7 +558,6 @@ describe('consent to texts', () => {
       text?.attempt,
     ])
     expect(await read(link)).toMatchObject({ texts_wanted: false, texts_possible: false })
-    await business.exec('delete from public.text_consents')
   })
 
   test('a repeated answer changes nothing, and another one is shown to the office', async () => {
@@ -513,6 +572,5 @@ describe('consent to texts', () => {
       about: reference,
     })
     expect(seen.replies.map(({ body }) => body)).toContain('I will be 5 minutes late')
-    await business.exec('delete from public.text_consents')
   })
 })
