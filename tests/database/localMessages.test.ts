@@ -174,3 +174,29 @@ describe('a backend that is told not to send', () => {
     }
   })
 })
+
+describe('GET', () => {
+  it.each(['GET', 'HEAD'])('by %s no link changes anything, nor is it read', async (method) => {
+    const booked = await book(`${method.toLowerCase()}@example.com`, '')
+    const link = String(booked.link)
+    const before = await rest('read_appointment', { link })
+    for (const [name, args] of [
+      ['read_appointment', {}],
+      ['cancel_appointment', { version: '1' }],
+      ['change_appointment', { fields: '{"access_note":"x"}' }],
+      ['set_appointment_texts', { wanted: 'true' }],
+      ['begin_appointment_photo', {}],
+    ] as const) {
+      const query = new URLSearchParams({ link, ...args })
+      const response = await backend.fetch(
+        new Request(`${siteUrl}/rest/v1/rpc/${name}?${query}`, {
+          method,
+          headers: { apikey: localPublishableKey },
+        }),
+      )
+      // Hosted answers 405.
+      expect([name, response.ok]).toEqual([name, false])
+    }
+    expect(await rest('read_appointment', { link })).toEqual(before)
+  })
+})

@@ -64,6 +64,18 @@ function listen(page: Page): string[] {
   return heard
 }
 
+/** A picture as a phone's camera would make it, only smaller. */
+async function damagePhoto(page: Page) {
+  const base64 = await page.evaluate(() => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 64
+    canvas.height = 48
+    canvas.getContext('2d')?.fillRect(8, 8, 32, 24)
+    return canvas.toDataURL('image/jpeg').split(',')[1] ?? ''
+  })
+  return { name: 'damage.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') }
+}
+
 const freeFrames = async (day: string) =>
   (
     await site.sql<{ frame: string }>(
@@ -122,6 +134,14 @@ describe('after the booking', () => {
     await page.getByLabel('Gate code, or where to park').fill('Gate 4711')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByText('Saved. The technician will see it.').waitFor()
+
+    await page.getByLabel('Add photos', { exact: true }).setInputFiles(await damagePhoto(page))
+    await page.getByText('1 of 6 added').waitFor()
+    const [kept] = await site.sql<{ files: number }>(
+      `select count(*)::int as files from storage.objects o
+       join public.appointment_photos p on p.path = o.name`,
+    )
+    expect(kept).toEqual({ files: 1 })
 
     await page.getByRole('button', { name: 'Move', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Move your appointment' })
