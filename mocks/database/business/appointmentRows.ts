@@ -185,6 +185,7 @@ function addMessage(
   return row
 }
 
+const notOnTheWay = { on_the_way_at: null, on_the_way_minutes: null }
 const slotColumns = ['appointment_date', 'time_frame', 'scheduled_date', 'scheduled_time']
 
 /** What a change of a quote or a job means for its appointment. */
@@ -202,8 +203,11 @@ export function followRecord(
   } else if (changed.some((column) => slotColumns.includes(column))) {
     const moved = changeAppointmentRow(context.tables, appointment, {
       version: appointment.version + 1,
+      ...notOnTheWay,
     })
     tellCustomer(context, moved, 'moved')
+  } else if (changed.includes('technician_id')) {
+    changeAppointmentRow(context.tables, appointment, notOnTheWay)
   }
 }
 
