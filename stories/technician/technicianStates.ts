@@ -63,7 +63,7 @@ export function workingDevice(kept: readonly KeptAction[] = []) {
     uploadPhoto: async () => ({ ok: true as const, value: null }),
     take: fn(taken),
     setOut: fn(taken),
-    customerPhotos: async (paths: readonly string[]) => paths.map(() => null),
+    customerPhotos: async () => ({ ok: true as const, value: [] }),
     complete: fn(taken),
     reportIssue: fn(taken),
     report: async () => ({ ok: false as const, failure: { kind: 'missing' as const } }),

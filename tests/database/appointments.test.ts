@@ -17,7 +17,7 @@ type View = {
   phone: string
   steps: { step: string; at: string | null }[]
 }
-type Record = { id: string; version: number }
+type Kept = { id: string; version: number }
 type Message = { kind: string; channel: string; version: number; status: string; audience: string }
 
 const tuesday = '2026-12-01'
@@ -68,28 +68,27 @@ const messages = (audience = 'customer') =>
     [audience],
   )
 const kinds = async (audience?: string) => (await messages(audience)).map(({ kind }) => kind)
-async function converted(reference: string): Promise<Record> {
-  const [quote] = await business.rows<Record>(
-    'select id, version from public.quotes where id = $1',
-    [reference],
-  )
+async function converted(reference: string): Promise<Kept> {
+  const [quote] = await business.rows<Kept>('select id, version from public.quotes where id = $1', [
+    reference,
+  ])
   let version = quote?.version ?? 0
   for (const status of ['Contacted', 'Confirmed']) {
-    const answer = await business.call<Record>('admin', 'set_quote_status', {
+    const answer = await business.call<Kept>('admin', 'set_quote_status', {
       id: reference,
       version,
       status,
     })
     version = answer.version
   }
-  const made = await business.call<{ job: Record }>('admin', 'convert_quote', {
+  const made = await business.call<{ job: Kept }>('admin', 'convert_quote', {
     id: reference,
     version,
   })
   return made.job
 }
-const assigned = (job: Record, technician = 'TECH-001') =>
-  business.call<Record>('admin', 'assign_job', {
+const assigned = (job: Kept, technician = 'TECH-001') =>
+  business.call<Kept>('admin', 'assign_job', {
     id: job.id,
     version: job.version,
     technician_id: technician,

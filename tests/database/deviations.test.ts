@@ -338,8 +338,8 @@ describe('sign-in', () => {
       }
       medians.push(times.sort((one, other) => one - other)[3] ?? 0)
     }
-    // Without a comparison an answer takes a tenth of the time and less.
-    expect(Math.min(...medians) / Math.max(...medians)).toBeGreaterThan(0.5)
+    // Without a comparison an answer takes a tenth of the time and less; a busy machine doubles a median.
+    expect(Math.min(...medians) / Math.max(...medians)).toBeGreaterThan(0.25)
   })
 
   test('tells that an account is not confirmed after the right password only', async () => {

@@ -25,6 +25,20 @@ beforeAll(async () => {
       select n.id, u.id from public.notifications n, auth.users u;
     update public.products set price = price + 1 where id = 'PROD-001';
     insert into public.backups (row_count) values (1);
+    insert into public.appointment_links (token_hash, appointment_id)
+      select repeat('a', 64), a.id from public.appointments a limit 1;
+    insert into public.appointment_photos (path, appointment_id)
+      select 'appointments/' || a.id || '/' || gen_random_uuid() || '.jpg', a.id
+      from public.appointments a;
+    insert into public.text_consents (appointment_id, given, source)
+      select a.id, true, 'office' from public.appointments a;
+    insert into public.text_replies (provider_id, appointment_id, body, at)
+      select a.id, a.id, 'Hello', now() from public.appointments a;
+    insert into public.messages (appointment_id, about, audience, kind, channel, due_at, next_attempt_at)
+      select a.id, coalesce(a.job_id, a.quote_id), 'customer', 'confirmation', 'email', now(), now()
+      from public.appointments a;
+    insert into public.message_attempts (message_id, attempt, began_at)
+      select m.id, 1, now() from public.messages m;
   `)
   relations = await relationsOf(business)
 })

@@ -110,7 +110,16 @@ describe('for search engines and shared links', () => {
     expect(text('robots.txt')).toMatch(/^Sitemap: https:\/\/[^/]+\/sitemap\.xml$/m)
   })
 
-  it.each(publicPages)('$path names its address, its words and its picture', (page) => {
+  const privatePages = publicPages.filter(({ isPrivate }) => isPrivate)
+  it.each(privatePages)('$path is left out, and tells no other site of itself', (page) => {
+    const document = documentOf(page)
+    expect(document).toContain('<meta name="robots" content="noindex">')
+    expect(document).toContain('<meta name="referrer" content="no-referrer">')
+    expect(document).not.toMatch(/rel="canonical"|property="og:/)
+  })
+
+  const shownPages = publicPages.filter(({ isPrivate }) => !isPrivate)
+  it.each(shownPages)('$path names its address, its words and its picture', (page) => {
     const document = documentOf(page)
     const [, canonical] = /<link rel="canonical" href="([^"]+)">/.exec(document) ?? []
     expect(new URL(canonical ?? '').pathname).toBe(page.canonical)

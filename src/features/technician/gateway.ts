@@ -29,7 +29,7 @@ export type TechnicianDayGateway = {
   /** Uploads a photo (a data URL), once however often. `forbidden` says too little: the action's own answer tells. */
   uploadPhoto(path: string, photo: string): Answer<null>
   /** Addresses at which a customer's photos can be shown for a time, in their order; null for one that cannot. */
-  customerPhotos(paths: readonly string[]): Promise<(string | null)[]>
+  customerPhotos(paths: readonly string[]): Answer<(string | null)[]>
   /** `missing` when the job has none, or it is another technician's. */
   report(jobId: string): Answer<ServiceReport>
 }
@@ -44,7 +44,10 @@ export function createTechnicianDayGateway(calls: Calls): TechnicianDayGateway {
     complete: (jobId, completion, action) => call('complete_job', { jobId, completion, ...action }),
     reportIssue: (jobId, issue, action) => call('report_issue', { jobId, issue, ...action }),
     uploadPhoto: (path, photo) => photos.upload(path, photo),
-    customerPhotos: (paths) => photos.addresses(paths),
+    customerPhotos: async (paths) => ({
+      ok: true,
+      value: await photos.addresses(paths).catch(() => []),
+    }),
     report: (jobId) => readServiceReport(calls, jobId),
   }
 }
