@@ -351,7 +351,7 @@ test('a file over the web comes in parts, and is used only when it is whole', as
 test('what fits over the web is made and restored within the time of a call', async () => {
   const full = await openStage({ connections: 2 })
   const business = { exec: async (sql: string) => void (await full.rows(sql)), rows: full.rows }
-  await loadBusiness(business, { quotes: 4_000, jobs: 4_000, customers: 1_600, orders: 1_200 })
+  await loadBusiness(business, { quotes: 4_000, jobs: 4_000, customers: 1_600, orders: 1_100 })
   const [limit] = await full.rows<{ rows: number; bytes: number }>(
     'select rows, bytes::float from private.backup_limit()',
   )

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
+import { AccountSkeleton } from '@/features/appointment/screens/AccountSkeleton'
 import { AccountScreen } from '@/features/appointment/screens/AccountScreen'
 import { RequireSignedIn } from '../guards/RequireSignedIn'
 import { useHydrated } from '../hydration/useHydrated'
@@ -12,9 +13,11 @@ export default function AccountRoute() {
   usePrivatePage()
   const isHydrated = useHydrated()
   const [search] = useSearchParams()
-  const screen = (
-    <AccountScreen openId={search.get('appointment')} listHref={listHref} hrefOf={hrefOf} />
-  )
   // The page that is drawn beforehand is for everybody: it waits, and leads nobody away.
-  return isHydrated ? <RequireSignedIn>{screen}</RequireSignedIn> : screen
+  if (!isHydrated) return <AccountSkeleton />
+  return (
+    <RequireSignedIn>
+      <AccountScreen openId={search.get('appointment')} listHref={listHref} hrefOf={hrefOf} />
+    </RequireSignedIn>
+  )
 }

@@ -8,11 +8,10 @@ import { LinkButton } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
 import { ForbiddenMessage } from '@/ui/ForbiddenMessage'
 import { Glyph } from '@/ui/Glyph'
-import { LoadingText } from '@/ui/LoadingText'
 import { Page } from '@/ui/Page'
-import { Skeleton } from '@/ui/Skeleton'
 import { accountViewAtom, readAgainAtom } from '../state/readings'
 import { appointmentWords } from '../words'
+import { AccountSkeleton } from './AccountSkeleton'
 import { AppointmentCard } from './AppointmentCard'
 import { AppointmentDetails } from './AppointmentDetails'
 import { ReadProblem } from './ReadProblem'
@@ -39,6 +38,7 @@ export function AccountScreen({ openId, listHref, hrefOf }: AccountScreenProps) 
       </ForbiddenMessage>
     )
   }
+  if (view.status === 'loading') return <AccountSkeleton />
   const all = view.status === 'ready' ? view.value : []
   const open = all.find(({ id }) => id === openId)
   if (open) {
@@ -68,7 +68,6 @@ export function AccountScreen({ openId, listHref, hrefOf }: AccountScreenProps) 
         </chakra.p>
       )}
       <chakra.div mt={{ base: '5', md: '8' }} display="grid" gap="6">
-        {view.status === 'loading' && <Waiting label={words.loading} />}
         {view.status === 'error' && (
           <ReadProblem failure={view.failure} onRetry={() => void readAgain()} />
         )}
@@ -116,16 +115,5 @@ function Part({ title, list, hrefOf }: PartProps) {
         ))}
       </chakra.ul>
     </section>
-  )
-}
-
-function Waiting({ label }: { label: string }) {
-  return (
-    <chakra.div aria-busy="true" display="grid" gap="3">
-      <LoadingText>{label}</LoadingText>
-      <Skeleton width="9rem" height="1.75rem" />
-      <Skeleton height="8.5rem" />
-      <Skeleton height="8.5rem" />
-    </chakra.div>
   )
 }
