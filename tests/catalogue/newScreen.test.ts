@@ -20,7 +20,7 @@ describe('npm run new:screen', () => {
     made = run('.ci/new-screen/run.mjs', 'VanStock', '--into', folder)
       .split('\n')
       .filter((line) => /^\S+\.\w+$/.test(line))
-    for (const part of ['src', 'mocks', 'stories', '.storybook']) {
+    for (const part of ['src', 'mocks', 'stories', '.storybook', 'supabase/functions']) {
       cpSync(part, join(folder, part), {
         recursive: true,
         filter: (from) => !made.includes(from),
