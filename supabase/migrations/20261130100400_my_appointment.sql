@@ -24,10 +24,12 @@ as $$
   select a.id from me join public.quotes q on lower(q.email) = me.email and q.email <> ''
   join public.appointments a on a.quote_id = q.id and a.job_id is null
   union
-  select a.id from me
-  join public.customers c on c.user_id = me.id or (c.email <> '' and lower(c.email) = me.email)
+  select a.id from me join public.customers c on c.user_id = me.id and c.deleted_at is null
   join public.jobs j on j.customer_id = c.id join public.appointments a on a.job_id = j.id
-  where c.deleted_at is null
+  union
+  select a.id from me
+  join public.customers c on lower(c.email) = me.email and c.email <> '' and c.deleted_at is null
+  join public.jobs j on j.customer_id = c.id join public.appointments a on a.job_id = j.id
 $$;
 
 -- The appointment that a link or a signed-in person may see; null when there is none for them. A link that is

@@ -8,7 +8,7 @@ import { usePrivatePage } from '../navigation/usePrivatePage'
 const listHref = '/account'
 const hrefOf = (id: string) => `${listHref}?appointment=${encodeURIComponent(id)}`
 
-/** `/account`: the appointments of whoever is signed in; `?appointment=` opens one of them. */
+/** `/account`: the appointments of the signed-in person; `?appointment=` opens one of them. */
 export default function AccountRoute() {
   usePrivatePage()
   const isHydrated = useHydrated()

@@ -178,7 +178,7 @@ export function createQuoteStorage(browser: Browser = thisBrowser): QuoteStorage
   }
 }
 
-/** What may be kept of a confirmation. Whoever has the link has the appointment, so no storage gets it. */
+/** What may be kept of a confirmation. The link gives access to the appointment, so it is never stored. */
 function withoutLink({ link: _secret, ...kept }: QuoteConfirmation): QuoteConfirmation {
   return kept
 }

@@ -9,7 +9,7 @@ import { Button } from '@/ui/Button'
 import { Photo } from '@/ui/photos/Photo'
 import { customerPhotosAtom } from '../state/customerPhotos'
 
-/** What the customer wants whoever comes to know: how to get in, a note, photos of the damage. */
+/** The customer's own information for the technician: how to get in, a note, photos of the damage. */
 export function FromCustomer({ appointment }: { appointment: Appointment }) {
   const technician = useWords(technicianWords)
   const words = technician.day.job.fromCustomer
@@ -40,7 +40,7 @@ function Said({ label, text }: { label: string; text: string }) {
   )
 }
 
-/** Photos are loaded when they are asked for: at the kerb every picture costs time. */
+/** Photos are loaded on request, because a mobile connection may be slow. */
 function CustomerPhotos({ paths }: { paths: readonly string[] }) {
   const technician = useWords(technicianWords)
   const words = technician.day.job.fromCustomer

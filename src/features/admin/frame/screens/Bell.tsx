@@ -3,6 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { Bell as BellSign } from 'lucide-react'
 import { useCallback, useId, useRef, useState } from 'react'
 import type { Notification, NotificationBoard } from '@/domain/notifications'
+import { recordHref } from '@/features/admin/shared/sections'
 import { sharedAdminWords, type SharedAdminWords } from '@/features/admin/shared/words'
 import { useFormats } from '@/platform/formats/formats'
 import { useWords } from '@/platform/words/words'
@@ -164,20 +165,11 @@ function summaryOf(
   return lists[kind]?.[summary] ?? summary
 }
 
-/** The section of a record, by the beginning of its public id. */
-const sections: Readonly<Record<string, string>> = {
-  Q: 'quotes',
-  J: 'jobs',
-  PROD: 'products',
-  GLASS: 'glasses',
-}
-
 /** Where what it is about is open. */
 function hrefOf({ kind, subjectId, summary }: Notification): string {
-  const section = sections[subjectId.split('-')[0] ?? ''] ?? 'quotes'
   // A quote that was called off is not among the quotes any more.
-  if (kind === 'customer-change' && summary === 'cancelled' && section === 'quotes') {
+  if (kind === 'customer-change' && summary === 'cancelled' && subjectId.startsWith('Q-')) {
     return '/admin/quotes'
   }
-  return `/admin/${section}?record=${encodeURIComponent(subjectId)}`
+  return recordHref(subjectId)
 }

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
+import { recordHref } from '../../sections'
 import { sharedAdminWords } from '../../words'
 import { useWords } from '@/platform/words/words'
 import { Alert } from '@/ui/Alert'
@@ -58,10 +59,4 @@ export function FailedMessages() {
       </Modal>
     </>
   )
-}
-
-/** Where the record of a message is: its sheet beside its list. */
-function recordHref(about: string): string {
-  if (about.startsWith('GLASS-')) return `/admin/glasses?record=${about}`
-  return about.startsWith('J-') ? `/admin/jobs?record=${about}` : `/admin/quotes?record=${about}`
 }
