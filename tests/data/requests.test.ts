@@ -8,7 +8,11 @@ import { databaseAnswers, type DatabaseRefusal } from '@/platform/client/databas
 import { refreshShield } from '@/platform/client/refreshShield'
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: new Date('2026-11-27T17:00:00Z') })
+  // Only what a request uses: an immediate of somebody else's in this worker would be counted too.
+  vi.useFakeTimers({
+    now: new Date('2026-11-27T17:00:00Z'),
+    toFake: ['setTimeout', 'clearTimeout', 'Date'],
+  })
   return () => vi.useRealTimers()
 })
 
