@@ -4,7 +4,8 @@ import { seenIn } from '../../.storybook/windows'
 import { buildTechnician } from '@mocks/fixtures/business/people'
 import { buildDayBoard, jobCounts, sampleJobs } from '@mocks/fixtures/business/work'
 import { changeElsewhere, storedBusiness } from '@mocks/storybook/storedBusiness'
-import { jobFields, type DayBoard, type Job } from '@/domain/jobs'
+import type { BoardDay } from '@/domain/capacity'
+import { jobFields, type Job } from '@/domain/jobs'
 import { JobsScreen } from '@/features/admin/jobs/screens/JobsScreen'
 import { boardViewAtom, jobsList } from '@/features/admin/jobs/state'
 import { crewViewAtom } from '@/features/admin/shared/choices'
@@ -90,7 +91,7 @@ const crew = [
 ]
 
 const onBoard = { ...wholeList, view: 'day' }
-const board = (view: View<DayBoard>) =>
+const board = (view: View<BoardDay>) =>
   framed(
     [jobsList.stateAtom, onBoard],
     [jobsList.viewAtom, readyView],

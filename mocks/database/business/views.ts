@@ -135,6 +135,8 @@ export function technicianView({ tables }: Context, row: TechnicianRow): Listed<
     completed_jobs: jobs.filter(({ status }) => status === 'Completed').length,
     current_job: current?.id ?? null,
     has_account: user_id !== null,
+    has_hours: true,
+    absent_today: false,
   }
 }
 
