@@ -113,7 +113,7 @@ export const DayStandsOut: Story = {
         'Overbooked',
         'Technician off',
         'Overbooked by 1',
-        'Off for the day or a part of it',
+        'Time off this day',
       ]),
     ),
 }

@@ -168,14 +168,15 @@ export const HoursStale: Story = {
   },
   play: async ({ userEvent }) => {
     const dialog = await opened(userEvent)
-    await userEvent.click(await dialog.findByRole('checkbox', { name: 'Saturday' }))
+    const week = within(await dialog.findByRole('group', { name: 'Weekly hours' }))
+    await userEvent.click(week.getByRole('checkbox', { name: 'Saturday' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Save hours' }))
     await expect(
       await dialog.findByText('Somebody else changed these hours while you worked'),
     ).toBeVisible()
-    await expect(dialog.getByRole('checkbox', { name: 'Saturday' })).toBeChecked()
+    await expect(week.getByRole('checkbox', { name: 'Saturday' })).toBeChecked()
     await userEvent.click(dialog.getByRole('button', { name: 'Take theirs' }))
-    await expect(dialog.getByRole('checkbox', { name: 'Saturday' })).not.toBeChecked()
+    await expect(week.getByRole('checkbox', { name: 'Saturday' })).not.toBeChecked()
   },
 }
 

@@ -63,7 +63,8 @@ export function JobTile({
       onBlur={move.onGripBlur}
       display={{ base: 'none', md: 'grid' }}
       placeItems="center"
-      boxSize="8"
+      flexShrink="0"
+      boxSize={isCompact ? '6' : '8'}
       border="0"
       borderRadius="sm"
       bg={isCarried ? 'accent.muted' : 'transparent'}
@@ -101,7 +102,7 @@ export function JobTile({
         move.onDragStart()
       }}
       onDragEnd={move.onDragEnd}
-      p={isCompact ? '2' : '2.5'}
+      p={isCompact ? '1.5' : '2.5'}
       bg="bg.surface"
       borderWidth="1px"
       borderStyle="solid"
@@ -114,17 +115,12 @@ export function JobTile({
       textStyle="small"
       css={isCompact ? { fontSize: 'xs' } : undefined}
     >
-      <chakra.div
-        display="flex"
-        alignItems="center"
-        justifyContent="space-between"
-        gap="1"
-        minH="8"
-      >
+      <chakra.div display="flex" alignItems="center" gap={isCompact ? '0.5' : '1'} minH="8">
+        {isCompact && grip}
         <OpenRecord id={job.id} onOpen={handlers.onOpen} />
-        <chakra.span display="flex" alignItems="center" me="-1.5">
-          {grip}
-          {!isCompact && menu}
+        <chakra.span display="flex" alignItems="center" ms="auto" me="-1.5">
+          {!isCompact && grip}
+          {menu}
         </chakra.span>
       </chakra.div>
       <chakra.p fontWeight="semibold" overflowWrap="anywhere">
@@ -136,21 +132,12 @@ export function JobTile({
       </chakra.p>
       {isCompact && job.technician && <p>{job.technician}</p>}
       <TileMarks marks={marksOf(job, board, now, isCompact)} />
-      <chakra.div
-        display="flex"
-        flexWrap="wrap"
-        alignItems="center"
-        justifyContent="space-between"
-        gap="1"
-        mt="1.5"
-      >
-        <StatusChip tone={statusTones[job.status]}>{jobStatuses[job.status]}</StatusChip>
-        {isCompact && (
-          <chakra.span ms="auto" me="-1.5">
-            {menu}
-          </chakra.span>
-        )}
-      </chakra.div>
+      {/* On the week's board the technician, or that nobody has it, says what is planned. */}
+      {!(isCompact && isMovable) && (
+        <chakra.div mt="1.5">
+          <StatusChip tone={statusTones[job.status]}>{jobStatuses[job.status]}</StatusChip>
+        </chakra.div>
+      )}
     </chakra.div>
   )
 }

@@ -137,7 +137,7 @@ export const words = {
     weekFrom: (first: string, last: string) => `${first} to ${last}`,
     technician: 'Technician',
     offDuty: 'off duty',
-    absentToday: 'Off for the day or a part of it',
+    absentToday: 'Time off this day',
     booked: (booked: string, all: string) => `${booked} of ${all} hours`,
     seats: (left: number) => (left === 1 ? '1 seat left' : `${left} seats left`),
     full: 'full',

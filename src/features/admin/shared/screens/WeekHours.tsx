@@ -64,7 +64,7 @@ export function WeekHours({
               aria-describedby={problemId}
               value={row[part]}
               onChange={({ target }) => change(row.weekday, { [part]: target.value })}
-              flex="1 1 7rem"
+              flex="1 1 6.5rem"
               maxW="9.5rem"
               px="2.5"
             />
@@ -83,7 +83,8 @@ export function WeekHours({
                   alignItems="center"
                   gap="2.5"
                   minH="touch"
-                  flex="0 0 8rem"
+                  flex="0 1 8rem"
+                  minW="0"
                   cursor="pointer"
                 >
                   <chakra.input
@@ -98,7 +99,14 @@ export function WeekHours({
                   {name}
                 </chakra.label>
                 {row.isOn ? (
-                  <chakra.div display="flex" alignItems="center" gap="2" flex="1 1 14rem" minW="0">
+                  <chakra.div
+                    display="flex"
+                    flexWrap="wrap"
+                    alignItems="center"
+                    gap="2"
+                    flex="1 1 14rem"
+                    minW="0"
+                  >
                     {time('from')}
                     <chakra.span aria-hidden="true" color="fg.muted">
                       {words.to}
