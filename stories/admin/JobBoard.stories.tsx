@@ -84,7 +84,12 @@ export const WeekForbidden: Story = { parameters: week(listViews.forbidden), pla
 
 export const ClosedDay: Story = {
   parameters: day(buildDayBoard({ closed: 'Inventory', jobs: [] })),
-  play: () => expectWords(['Closed: Inventory', 'No jobs on this day']),
+  play: () =>
+    expectWords([
+      'Closed: Inventory',
+      'No jobs on this day',
+      'Choose another day, or schedule one.',
+    ]),
 }
 
 export const DayStandsOut: Story = {
@@ -109,12 +114,7 @@ export const DayStandsOut: Story = {
   },
   play: () =>
     waitFor(() =>
-      expectWords([
-        'Overbooked',
-        'Technician off',
-        'Overbooked by 1',
-        'Time off this day',
-      ]),
+      expectWords(['Overbooked', 'Technician off', 'Overbooked by 1', 'Time off this day']),
     ),
 }
 

@@ -47,8 +47,10 @@ export const boardStyles = {
     [phone]: {
       display: 'block',
       minWidth: '0',
-      '& thead': { display: 'none' },
-      '& :is(tbody, tr, th, td)': { display: 'block' },
+      '& :is(thead, tbody, tr, th, td)': { display: 'block' },
+      // The time frames stand above as a list of their own.
+      '& thead th': { display: 'flex', flexWrap: 'wrap', columnGap: '2', py: '1.5' },
+      '& thead th:first-of-type': { display: 'none' },
       '& tbody th': { position: 'static' },
       '& td': {
         height: 'auto',
