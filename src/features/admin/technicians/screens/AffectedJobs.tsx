@@ -41,7 +41,14 @@ export function AffectedJobs({ affected }: { affected: readonly Affected[] }) {
       <chakra.p textStyle="small" mb="3">
         {words.text}
       </chakra.p>
-      <chakra.ul listStyleType="none" m="0" p="0" display="grid" gap="3">
+      <chakra.ul
+        listStyleType="none"
+        m="0"
+        p="0"
+        display="grid"
+        gridTemplateColumns="minmax(0, 1fr)"
+        gap="3"
+      >
         {open.map((one) => (
           <OpenJob
             key={one.job.id}
@@ -86,6 +93,7 @@ function OpenJob({ affected: { job, ways }, onDone }: OpenJobProps) {
       borderColor="border"
       borderRadius="md"
       display="grid"
+      gridTemplateColumns="minmax(0, 1fr)"
       gap="2"
     >
       {failed && (

@@ -56,7 +56,7 @@ export function SuggestDialog({ job, onClose }: SuggestDialogProps) {
       )}
       closeLabel={common.close}
     >
-      <chakra.div display="grid" gap="3">
+      <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3">
         {failed && (
           <SaveFailure
             key={failed.attempt}
