@@ -114,7 +114,7 @@ export const Saved: Story = {
     )
     await userEvent.click(dialog.getByRole('button', { name: 'Add closed day' }))
     await expectWords(['Choose a day from today on', 'Enter what the day is called'], [], dialog)
-    await userEvent.type(dialog.getByLabelText(/^Closed day/), '2026-11-27')
+    await userEvent.type(dialog.getByLabelText(/^Closed day$/), '2026-11-27')
     await userEvent.type(dialog.getByLabelText(/^Name of the day/), 'Day after Thanksgiving')
     await userEvent.click(dialog.getByRole('button', { name: 'Add closed day' }))
     await expect(dialog.getByText('Fri, Nov 27: Day after Thanksgiving')).toBeVisible()

@@ -1407,10 +1407,6 @@ export type Database = {
         Args: { link: string; appointment: string; date: string; days?: number }
         Returns: Json
       }
-      add_absences: {
-        Args: { technician_id: string; days: string[]; starts: string; ends: string }
-        Returns: Json
-      }
       assign_job: {
         Args: { id: string; version: number; technician_id: string; overbook?: boolean }
         Returns: Json
@@ -1526,7 +1522,6 @@ export type Database = {
         Args: { link: string; appointment: string; path: string }
         Returns: Json
       }
-      remove_absences: { Args: { technician_id: string; ids: number[] }; Returns: Json }
       renew_quote: { Args: { id: string; version: number }; Returns: Json }
       reorder: {
         Args: { kind: string; id: string; quantity: number; idempotency_key?: string }
