@@ -1,11 +1,13 @@
-import type { TimeFrame } from '@/domain/appointments'
+import type { FrameSlot, TimeFrame } from '@/domain/appointments'
 import type { FieldError } from '@/domain/businessFailures'
 import { longestAppointmentNote, mostAppointmentPhotos } from '@/domain/myAppointment'
 import { cleanText } from '@/domain/text'
 import { nextUuid } from '../mockDatabase'
 import { appointmentReading, slotOfRow, stateOf } from './appointmentView'
 import { belongsTo, cancelRow, changeAppointmentRow, recordsOf } from './appointmentRows'
-import { isAdmin, nowText, type Context } from './context'
+import { visitOfJob, visitOfQuote } from './capacity/asked'
+import { canDo, planDay } from './capacity/holders'
+import { isAdmin, nowOf, nowText, type Context } from './context'
 import { forPeople, type DatabaseFunctions } from './functions'
 import { refuse, refuseField, refuseFields, refuseStale } from './refusal'
 import { notify, updateRow } from './rows'
@@ -59,10 +61,14 @@ function tellOffice(context: Context, appointment: AppointmentRow, what: string)
   notify(context, 'customer_messages', 'customer-change', subject, what)
 }
 
-function freeSeats(context: Context, appointment: AppointmentRow, day: string, frame: string) {
-  const own = slotOfRow(context, appointment)
-  const isOwn = own.date === day && own.timeFrame === frame
-  return seatsLeft(context.tables, day, frame) + (isOwn ? 1 : 0)
+/** The visit that an appointment is, at a time, and the id it is planned under. */
+function visitOf({ tables }: Context, appointment: AppointmentRow, slot: FrameSlot) {
+  const { quote, job } = recordsOf(tables, appointment)
+  const { date, timeFrame } = slot
+  const visit = job
+    ? visitOfJob(tables, job, date, timeFrame)
+    : visitOfQuote(tables, quote ?? {}, date, timeFrame)
+  return { visit, own: (job ?? quote)?.id ?? null }
 }
 
 type Move = Asked & { version: number | null; date: string | null; time_frame: string | null }
@@ -79,20 +85,16 @@ function move(context: Context, appointment: AppointmentRow, given: Move): void 
   if (problems.timeFrame) errors.push({ field: 'time_frame', problem: problems.timeFrame })
   if (errors.length > 0) refuseFields(errors)
   const time_frame = given.time_frame as TimeFrame
-  if (freeSeats(context, appointment, day, given.time_frame ?? '') < 1) {
+  const { visit, own: id } = visitOf(context, appointment, { date: day, timeFrame: time_frame })
+  if (seatsLeft(context, visit, id) < 1) {
     refuse('PT409', 'slot_taken', null, 'That time frame is full.')
   }
   const { quote, job } = recordsOf(context.tables, appointment)
   if (job) {
-    const isBusy = [...context.tables.jobs.values()].some(
-      (other) =>
-        other.technician_id === job.technician_id &&
-        other.deleted_at === null &&
-        ['Assigned', 'In Progress'].includes(other.status) &&
-        other.scheduled_date === day &&
-        other.scheduled_time === time_frame,
-    )
-    const technician_id = isBusy ? null : job.technician_id
+    const technician = context.tables.technicians.get(job.technician_id ?? '')
+    const plan = planDay(context.tables, day, nowOf(context), job.id)
+    const isFree = technician !== undefined && canDo(plan, technician, visit)
+    const technician_id = isFree ? technician.id : null
     updateRow(context, 'jobs', job.id, {
       scheduled_date: day,
       scheduled_time: time_frame,
@@ -189,8 +191,10 @@ function removePhoto(
 function framesFor(context: Context, given: Asked & { date: string | null; days: number | null }) {
   const appointment = reached(context, given)
   if (!appointment) return null
-  const own = slotOfRow(context, appointment)
-  return availableFrames(context.database, given.date ?? '', given.days ?? 1, own).map(
+  const { quote, job } = recordsOf(context.tables, appointment)
+  const { visit, own } = visitOf(context, appointment, slotOfRow(context, appointment))
+  const sought = { serviceType: (job ?? quote)?.service_type, zipCode: visit.zip, own }
+  return availableFrames(context.database, given.date ?? '', given.days ?? 1, sought).map(
     ({ date, timeFrame, seatsLeft: seats_left }) => ({ date, time_frame: timeFrame, seats_left }),
   )
 }

@@ -6,7 +6,8 @@ import { glassPrices, isGlassType } from '@/domain/prices'
 import { quoteFields } from '@/domain/quoteFields'
 import { isQuoteExpired, nextQuoteStatuses, type QuoteStatus } from '@/domain/quoteWorkflow'
 import { searchForm } from '@/domain/text'
-import { checkedFields } from './checkedFields'
+import { visitOfQuote } from './capacity/asked'
+import { checkedFields, withoutOverbook } from './checkedFields'
 import { nowOf, nowText, todayOf, type Context } from './context'
 import { saveOnce } from './forms'
 import { forAdmins, type DatabaseFunctions } from './functions'
@@ -38,7 +39,8 @@ function openQuote({ tables }: Context, id: string | null, version: number | nul
 
 function saveQuote(context: Context, id: string | null, version: number | null, fields: unknown) {
   const stored = id === null ? null : openQuote(context, id, version)
-  const given = checkedFields('quotes', fields, offered)
+  const { rest, overbook } = withoutOverbook(fields)
+  const given = checkedFields('quotes', rest, offered)
   if ((given.price ?? null) === null) delete given.price
   const wanted: Partial<QuoteRow> = { ...stored, ...given }
   if (!('price' in given) && wanted.glass_type !== stored?.glass_type) {
@@ -53,7 +55,7 @@ function saveQuote(context: Context, id: string | null, version: number | null, 
   const { appointment_date: day, time_frame: frame } = wanted
   if (day !== stored?.appointment_date || frame !== stored?.time_frame) {
     checkAppointment(context, day, frame, ['appointment_date', 'time_frame'])
-    takeSeat(context, day ?? '', frame)
+    if (!overbook) takeSeat(context, visitOfQuote(context.tables, wanted, day ?? '', frame), id)
   }
   if (id === null) given.status = 'New'
   const written = writeRecord(context, 'quotes', id, version, given, [...offered, 'status'])

@@ -1,7 +1,10 @@
 import type { RecordKind } from '@/domain/history'
 import { isJobOpen } from '@/domain/jobs'
+import { visitOfJob, visitOfQuote } from './capacity/asked'
+import { inTheWay, planDay } from './capacity/holders'
+import { isStaffed } from './capacity/windows'
 import { isFields } from './checkedFields'
-import { nowText, todayOf, type Context } from './context'
+import { nowOf, nowText, todayOf, type Context } from './context'
 import { forAdmins, type DatabaseFunctions } from './functions'
 import { saveOnce } from './forms'
 import { exportList, readList } from './lists'
@@ -104,11 +107,12 @@ function requireSeatOf(context: Context, kind: RecordKind, id: string): void {
   const job = kind === 'jobs' ? tables.jobs.get(id) : undefined
   const today = todayOf(context)
   if (quote?.deleted_at && quote.status !== 'Scheduled' && quote.appointment_date >= today) {
-    takeSeat(context, quote.appointment_date, quote.time_frame)
+    takeSeat(context, visitOfQuote(tables, quote, quote.appointment_date, quote.time_frame), id)
   }
-  const isPlanned = job?.status === 'Scheduled' || job?.status === 'Assigned'
+  const isPlanned =
+    job?.status === 'Scheduled' || (job?.status === 'Assigned' && !isStaffed(tables))
   if (job?.deleted_at && isPlanned && job.scheduled_date >= today) {
-    takeSeat(context, job.scheduled_date, job.scheduled_time)
+    takeSeat(context, visitOfJob(tables, job, job.scheduled_date, job.scheduled_time), id)
   }
 }
 
@@ -128,20 +132,16 @@ function restore(context: Context, kind: RecordKind, id: string) {
   return recordOf(context, kind, id)
 }
 
-function isTechnicianBusy({ tables }: Context, jobId: string): boolean {
+function isTechnicianBusy(context: Context, jobId: string): boolean {
+  const { tables } = context
   const job = tables.jobs.get(jobId)
-  const isUnderWay = (status?: string) => status === 'Assigned' || status === 'In Progress'
-  return (
-    isUnderWay(job?.status) &&
-    present(tables.jobs).some(
-      (other) =>
-        other.id !== jobId &&
-        isUnderWay(other.status) &&
-        other.technician_id === job?.technician_id &&
-        other.scheduled_date === job?.scheduled_date &&
-        other.scheduled_time === job?.scheduled_time,
-    )
-  )
+  const technician = tables.technicians.get(job?.technician_id ?? '')
+  if (!job || !technician || (job.status !== 'Assigned' && job.status !== 'In Progress')) {
+    return false
+  }
+  const { scheduled_date: day, scheduled_time: frame } = job
+  const plan = planDay(tables, day, nowOf(context), jobId)
+  return inTheWay(plan, technician, visitOfJob(tables, job, day, frame)) !== null
 }
 
 const queryOf = (query: unknown) => (isFields(query) ? query : {})

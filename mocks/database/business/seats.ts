@@ -1,21 +1,25 @@
-import { hasFrameBegun, isFrameOpen, isTimeFrame, type TimeFrame } from '@/domain/appointments'
+import { hasFrameBegun, isTimeFrame, type TimeFrame } from '@/domain/appointments'
 import type { FieldError, FieldProblem } from '@/domain/businessFailures'
 import { addDays, isCalendarDate } from '@/domain/pacificTime'
 import { isPositionOf, isServiceType } from '@/domain/services'
+import { bookingRules } from './bookingRules'
+import { planDay, roomFor, type DayPlan } from './capacity/holders'
+import type { Wanted } from './capacity/visits'
+import { isOpen, isStaffed } from './capacity/windows'
 import { nowOf, todayOf, type Context } from './context'
 import { refuse, refuseField, refuseFields } from './refusal'
 import { present } from './rows'
 import type { BusinessTables } from './tables'
 
-/** The rules of booking: one row. */
-export function bookingRules(tables: BusinessTables) {
-  const rules = tables.booking_rules.get('true')
-  if (!rules) throw new Error('The database has no booking rules')
-  return rules
-}
+type Asking = Pick<Context, 'database' | 'tables'>
 
-/** Seats taken in a time frame of a day: by quotes that are not converted, and by jobs. */
-function seatsTaken(tables: BusinessTables, day: string, frame: string): number {
+/** Bookings in a time frame of a day: quotes that are not converted, and jobs. @param but an id that does not count */
+export function seatsTaken(
+  tables: BusinessTables,
+  day: string,
+  frame: string,
+  but: string | null = null,
+): number {
   const cancelled = new Set(
     [...tables.appointments.values()]
       .filter(({ cancelled_at }) => cancelled_at !== null)
@@ -32,24 +36,38 @@ function seatsTaken(tables: BusinessTables, day: string, frame: string): number 
     (job) =>
       job.scheduled_date === day && job.scheduled_time === frame && job.status !== 'Cancelled',
   )
-  return quotes.length + jobs.length
+  return [...quotes, ...jobs].filter(({ id }) => id !== but).length
 }
 
-/** How many seats a time frame of a day still has. */
-export function seatsLeft(tables: BusinessTables, day: string, frame: string): number {
-  return Math.max(0, bookingRules(tables).seats_per_frame - seatsTaken(tables, day, frame))
+/**
+ * How many more such visits a time frame of a day can take: what the technicians have room for, or the owner's
+ * number until working hours have been entered.
+ * @param plan the day's, when it is known already
+ */
+export function seatsLeft(
+  context: Asking,
+  wanted: Wanted,
+  but: string | null = null,
+  plan?: DayPlan,
+): number {
+  const { tables } = context
+  if (isStaffed(tables)) {
+    return roomFor(plan ?? planDay(tables, wanted.day, nowOf(context), but), wanted)
+  }
+  const { seats_per_frame } = bookingRules(tables)
+  return Math.max(0, seats_per_frame - seatsTaken(tables, wanted.day, wanted.frame, but))
 }
 
-/** Refuses with 409 slot_taken when a time frame is full. */
-export function takeSeat({ tables }: Context, day: string, frame: string): void {
-  if (seatsTaken(tables, day, frame) >= bookingRules(tables).seats_per_frame) {
-    refuse('PT409', 'slot_taken', null, 'That time frame is full.')
+/** Refuses the office with 409 slot_taken when nobody can do a visit; it may book all the same. */
+export function takeSeat(context: Context, wanted: Wanted, but: string | null = null): void {
+  if (seatsLeft(context, wanted, but) < 1) {
+    refuse('PT409', 'slot_taken', { overbook: true }, 'That time frame is full.')
   }
 }
 
 /** What is wrong with a day and a time frame; null stands for what was given and is no text. */
 export function appointmentProblems(
-  context: Pick<Context, 'database' | 'tables'>,
+  context: Asking,
   day: string | null,
   frame: string | null,
 ): { date: FieldProblem | null; timeFrame: FieldProblem | null } {
@@ -64,7 +82,7 @@ export function appointmentProblems(
   else if (frame === '') timeFrame = 'required'
   else if (!isTimeFrame(frame)) timeFrame = 'not_offered'
   else if (!date && day) {
-    if (!isFrameOpen(day, frame)) timeFrame = 'outside_hours'
+    if (!isOpen(context.tables, day, frame)) timeFrame = 'outside_hours'
     else if (hasFrameBegun(day, frame, new Date(nowOf(context)))) timeFrame = 'in_the_past'
   }
   return { date, timeFrame }
