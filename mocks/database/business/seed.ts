@@ -10,7 +10,7 @@ import type {
   SampleTable,
   SampleValue,
 } from '../../fixtures/sampleBusiness/sampleRows'
-import { dayOf, instantOf } from '../../fixtures/sampleBusiness/sampleTime'
+import { dayOf, instantOf, yearlyDay } from '../../fixtures/sampleBusiness/sampleTime'
 import type { MockSettings } from '../mockDatabase'
 import { seedAppointments } from './appointmentRows'
 import { instantText } from './context'
@@ -67,6 +67,7 @@ function accountOf(email: string): string | null {
 function storedValue(value: SampleValue, now: Date): unknown {
   if (typeof value !== 'object' || value === null) return value
   if ('anchor' in value) return dayOf(value, pacificToday(now))
+  if ('yearly' in value) return yearlyDay(value, pacificToday(now))
   if ('account' in value) return accountOf(value.account)
   if ('day' in value) return instantText(Date.parse(instantOf(value, now)))
   return value
@@ -131,8 +132,7 @@ function makeSample(settings: MockSettings): BusinessTables {
       else if (name === 'closed_days') table.set(row.day, row)
       else if (name === 'technician_hours') {
         table.set(hoursKey(String(row.technician_id), Number(row.weekday)), row)
-      }
-      else if (typeof row.id === 'string') table.set(row.id, row)
+      } else if (typeof row.id === 'string') table.set(row.id, row)
       else table.set(number, { ...row, id: number })
     })
     tables.numbers.set(name, rows.length)
