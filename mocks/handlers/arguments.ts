@@ -41,6 +41,8 @@ const casts: Record<ArgumentType, (value: unknown) => unknown> = {
       ? value.map(whole)
       : undefined,
   date: (value) => (isCalendarDate(String(value)) ? value : undefined),
+  dates: (value) =>
+    Array.isArray(value) && value.every((item) => isCalendarDate(String(item))) ? value : undefined,
   timestamptz: (value) => (Number.isNaN(Date.parse(String(value))) ? undefined : value),
   uuid: (value) =>
     /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(String(value))
@@ -53,6 +55,7 @@ const casts: Record<ArgumentType, (value: unknown) => unknown> = {
 const sqlNames: Partial<Record<ArgumentType, string>> = {
   timestamptz: 'timestamp with time zone',
   bigints: 'bigint',
+  dates: 'date',
 }
 
 function castFailure(type: ArgumentType, value: unknown): RestFailure {

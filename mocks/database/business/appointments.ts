@@ -1,17 +1,19 @@
-import type { FrameSlot, TimeFrame } from '@/domain/appointments'
+import { hasFrameBegun, timeFrames, type FrameSlot, type TimeFrame } from '@/domain/appointments'
 import type { FieldError } from '@/domain/businessFailures'
 import { longestAppointmentNote, mostAppointmentPhotos } from '@/domain/myAppointment'
+import { addDays } from '@/domain/pacificTime'
 import { cleanText } from '@/domain/text'
 import { nextUuid } from '../mockDatabase'
 import { appointmentReading, slotOfRow, stateOf } from './appointmentView'
 import { belongsTo, cancelRow, changeAppointmentRow, recordsOf } from './appointmentRows'
-import { visitOfJob, visitOfQuote } from './capacity/asked'
-import { canDo, planDay } from './capacity/holders'
+import { whyNot } from './capacity/technicianChecks'
+import { visitOfJob, visitOfQuote } from './capacity/visits'
+import { isOpen, isStaffed } from './capacity/windows'
 import { isAdmin, nowOf, nowText, type Context } from './context'
 import { forPeople, type DatabaseFunctions } from './functions'
 import { refuse, refuseField, refuseFields, refuseStale } from './refusal'
 import { notify, updateRow } from './rows'
-import { appointmentProblems, seatsLeft } from './seats'
+import { appointmentProblems, takeSeat } from './seats'
 import { availableFrames } from './submitQuote'
 import { nextNumber, type AppointmentRow } from './tables'
 
@@ -68,7 +70,7 @@ function visitOf({ tables }: Context, appointment: AppointmentRow, slot: FrameSl
   const visit = job
     ? visitOfJob(tables, job, date, timeFrame)
     : visitOfQuote(tables, quote ?? {}, date, timeFrame)
-  return { visit, own: (job ?? quote)?.id ?? null }
+  return { visit, own: (job ?? quote)?.id ?? '' }
 }
 
 type Move = Asked & { version: number | null; date: string | null; time_frame: string | null }
@@ -86,15 +88,12 @@ function move(context: Context, appointment: AppointmentRow, given: Move): void 
   if (errors.length > 0) refuseFields(errors)
   const time_frame = given.time_frame as TimeFrame
   const { visit, own: id } = visitOf(context, appointment, { date: day, timeFrame: time_frame })
-  if (seatsLeft(context, visit, id) < 1) {
-    refuse('PT409', 'slot_taken', null, 'That time frame is full.')
-  }
   const { quote, job } = recordsOf(context.tables, appointment)
+  const technician = context.tables.technicians.get(job?.technician_id ?? '')
+  const isTheirs = technician !== undefined && whyNot(context, technician, visit, id) === null
+  if (!isTheirs || !isStaffed(context.tables)) takeSeat(context, visit, id, null)
   if (job) {
-    const technician = context.tables.technicians.get(job.technician_id ?? '')
-    const plan = planDay(context.tables, day, nowOf(context), job.id)
-    const isFree = technician !== undefined && canDo(plan, technician, visit)
-    const technician_id = isFree ? technician.id : null
+    const technician_id = isTheirs ? technician.id : null
     updateRow(context, 'jobs', job.id, {
       scheduled_date: day,
       scheduled_time: time_frame,
@@ -192,11 +191,30 @@ function framesFor(context: Context, given: Asked & { date: string | null; days:
   const appointment = reached(context, given)
   if (!appointment) return null
   const { quote, job } = recordsOf(context.tables, appointment)
-  const { visit, own } = visitOf(context, appointment, slotOfRow(context, appointment))
+  const slot = slotOfRow(context, appointment)
+  const { visit, own } = visitOf(context, appointment, slot)
   const sought = { serviceType: (job ?? quote)?.service_type, zipCode: visit.zip, own }
-  return availableFrames(context.database, given.date ?? '', given.days ?? 1, sought).map(
-    ({ date, timeFrame, seatsLeft: seats_left }) => ({ date, time_frame: timeFrame, seats_left }),
-  )
+  const from = given.date ?? ''
+  const days = Math.min(Math.max(given.days ?? 1, 1), 62)
+  const free = availableFrames(context.database, from, days, sought)
+  const isOwn = (one: FrameSlot) => one.date === slot.date && one.timeFrame === slot.timeFrame
+  const isAsked = slot.date >= from && slot.date < addDays(from, days)
+  const isToCome = !hasFrameBegun(slot.date, slot.timeFrame, new Date(nowOf(context)))
+  // Where it is now, it can stay.
+  if (isAsked && isToCome && isOpen(context.tables, slot.date, slot.timeFrame)) {
+    if (!free.some(isOwn)) free.push({ ...slot, seatsLeft: 1 })
+  }
+  return free
+    .sort(
+      (one, other) =>
+        one.date.localeCompare(other.date) ||
+        timeFrames.indexOf(one.timeFrame) - timeFrames.indexOf(other.timeFrame),
+    )
+    .map(({ date, timeFrame, seatsLeft }) => ({
+      date,
+      time_frame: timeFrame,
+      seats_left: seatsLeft,
+    }))
 }
 
 /** What customers do with their appointments: by a link without an account, or signed in. */

@@ -2,8 +2,9 @@ import type { TimeFrame } from '@/domain/appointments'
 import type { JobStatus } from '@/domain/jobs'
 import { glassPrices, isGlassType } from '@/domain/prices'
 import { cleanText, isBlank } from '@/domain/text'
-import { visitOfJob } from './capacity/asked'
-import { requireFits, requireOnDuty } from './capacity/technicianChecks'
+import { overbookedIn, planDay } from './capacity/holders'
+import { refuseBusy, requireFits, requireOnDuty } from './capacity/technicianChecks'
+import { visitOfJob } from './capacity/visits'
 import { isStaffed } from './capacity/windows'
 import { checkedFields, withoutOverbook } from './checkedFields'
 import { nowText, type Context } from './context'
@@ -71,8 +72,8 @@ function placeJob(context: Context, job: JobRow, { day, frame, technician, overb
   const isOther = technician !== job.technician_id
   const chosen = technician !== null && isOther ? requireOnDuty(context, technician) : null
   const wanted = visitOfJob(tables, job, day ?? '', frame as TimeFrame)
-  if (!overbook && isMoved && (technician === null || !isStaffed(tables))) {
-    takeSeat(context, wanted, job.id)
+  if (isMoved && (technician === null || !isStaffed(tables))) {
+    takeSeat(context, wanted, job.id, overbook === true)
   }
   const doing = chosen ?? tables.technicians.get(technician ?? '')
   if (!overbook && doing && (isMoved || isOther)) requireFits(context, doing, wanted, job.id)
@@ -103,7 +104,15 @@ function saveJob(context: Context, id: string | null, version: number | null, fi
   }
   checkPosition(wanted.service_type, wanted.position)
   if (stored) {
-    return recordOf(context, 'jobs', writeRecord(context, 'jobs', id, version, given, details))
+    const broken = () => overbookedIn(planDay(context, stored.scheduled_date)).size
+    const before = broken()
+    const changed = writeRecord(context, 'jobs', id, version, given, details)
+    // Another service takes longer or asks for another skill, another address is farther away.
+    if (!overbook && broken() > before) {
+      if (stored.technician_id !== null) refuseBusy(null)
+      refuse('PT409', 'slot_taken', { overbook: true }, 'Nobody has the time for it then.')
+    }
+    return recordOf(context, 'jobs', changed)
   }
   const customer = context.tables.customers.get(wanted.customer_id ?? '')
   if (!customer || customer.deleted_at !== null) refuseField('customer_id', 'required')
@@ -111,8 +120,8 @@ function saveJob(context: Context, id: string | null, version: number | null, fi
   checkAppointment(context, day, frame, ['scheduled_date', 'scheduled_time'])
   const { technician_id: technician, ...rest } = given
   const isChosen = typeof technician === 'string' && technician !== ''
-  if (!overbook && !(isChosen && isStaffed(context.tables))) {
-    takeSeat(context, visitOfJob(context.tables, wanted, day ?? '', frame))
+  if (!isChosen || !isStaffed(context.tables)) {
+    takeSeat(context, visitOfJob(context.tables, wanted, day ?? '', frame), null, overbook)
   }
   const written = writeRecord(context, 'jobs', null, null, rest, [...details, ...place])
   const made = context.tables.jobs.get(written)

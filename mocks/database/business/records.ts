@@ -1,12 +1,14 @@
 import type { RecordKind } from '@/domain/history'
 import { isJobOpen } from '@/domain/jobs'
-import { visitOfJob, visitOfQuote } from './capacity/asked'
-import { inTheWay, planDay } from './capacity/holders'
+import { planDay } from './capacity/holders'
+import { openingOf } from './capacity/openings'
+import { visitOfJob, visitOfQuote } from './capacity/visits'
 import { isStaffed } from './capacity/windows'
 import { isFields } from './checkedFields'
-import { nowOf, nowText, todayOf, type Context } from './context'
+import { nowText, todayOf, type Context } from './context'
 import { forAdmins, type DatabaseFunctions } from './functions'
 import { saveOnce } from './forms'
+import { planAnew } from './jobProgress'
 import { exportList, readList } from './lists'
 import { refuse, refuseMissing, refuseUnknown } from './refusal'
 import { present, updateRow } from './rows'
@@ -100,20 +102,26 @@ function neededBy(context: Context, kind: RecordKind, id: string): string[] {
   }
 }
 
-// Its seat may be somebody else's by now.
+// Its seat may be somebody else's by now. A technician who has other work then does not get it back.
 function requireSeatOf(context: Context, kind: RecordKind, id: string): void {
   const { tables } = context
   const quote = kind === 'quotes' ? tables.quotes.get(id) : undefined
   const job = kind === 'jobs' ? tables.jobs.get(id) : undefined
   const today = todayOf(context)
   if (quote?.deleted_at && quote.status !== 'Scheduled' && quote.appointment_date >= today) {
-    takeSeat(context, visitOfQuote(tables, quote, quote.appointment_date, quote.time_frame), id)
+    const { appointment_date: day, time_frame: frame } = quote
+    takeSeat(context, visitOfQuote(tables, quote, day, frame), id, null)
   }
-  const isPlanned =
-    job?.status === 'Scheduled' || (job?.status === 'Assigned' && !isStaffed(tables))
-  if (job?.deleted_at && isPlanned && job.scheduled_date >= today) {
-    takeSeat(context, visitOfJob(tables, job, job.scheduled_date, job.scheduled_time), id)
+  if (!job?.deleted_at || job.scheduled_date < today) return
+  if (job.status !== 'Scheduled' && job.status !== 'Assigned') return
+  const { scheduled_date: day, scheduled_time: frame } = job
+  const visit = visitOfJob(tables, job, day, frame)
+  const technician = tables.technicians.get(job.technician_id ?? '')
+  if (technician && isStaffed(tables)) {
+    if (openingOf(planDay(context, day), technician, visit)) return
+    planAnew(context, job)
   }
+  takeSeat(context, visit, id, null)
 }
 
 function restore(context: Context, kind: RecordKind, id: string) {
@@ -125,23 +133,8 @@ function restore(context: Context, kind: RecordKind, id: string) {
   } catch {
     refuse('PT409', 'duplicate', null, 'Another record has taken its place.')
   }
-  if (kind === 'jobs' && isTechnicianBusy(context, id)) {
-    refuse('PT409', 'duplicate', null, 'Another record has taken its place.')
-  }
   updateRow(context, kind, id, { deleted_at: null } as never)
   return recordOf(context, kind, id)
-}
-
-function isTechnicianBusy(context: Context, jobId: string): boolean {
-  const { tables } = context
-  const job = tables.jobs.get(jobId)
-  const technician = tables.technicians.get(job?.technician_id ?? '')
-  if (!job || !technician || (job.status !== 'Assigned' && job.status !== 'In Progress')) {
-    return false
-  }
-  const { scheduled_date: day, scheduled_time: frame } = job
-  const plan = planDay(tables, day, nowOf(context), jobId)
-  return inTheWay(plan, technician, visitOfJob(tables, job, day, frame)) !== null
 }
 
 const queryOf = (query: unknown) => (isFields(query) ? query : {})

@@ -3,7 +3,8 @@ import type { FieldError, FieldProblem } from '@/domain/businessFailures'
 import { addDays, isCalendarDate } from '@/domain/pacificTime'
 import { isPositionOf, isServiceType } from '@/domain/services'
 import { bookingRules } from './bookingRules'
-import { planDay, roomFor, type DayPlan } from './capacity/holders'
+import { planDay } from './capacity/holders'
+import { openingsFor, type DayPlan } from './capacity/openings'
 import type { Wanted } from './capacity/visits'
 import { isOpen, isStaffed } from './capacity/windows'
 import { nowOf, todayOf, type Context } from './context'
@@ -52,16 +53,28 @@ export function seatsLeft(
 ): number {
   const { tables } = context
   if (isStaffed(tables)) {
-    return roomFor(plan ?? planDay(tables, wanted.day, nowOf(context), but), wanted)
+    return openingsFor(plan ?? planDay(context, wanted.day, but), wanted)
+      .map(({ more }) => more)
+      .reduce((sum, more) => sum + more, 0)
   }
   const { seats_per_frame } = bookingRules(tables)
   return Math.max(0, seats_per_frame - seatsTaken(tables, wanted.day, wanted.frame, but))
 }
 
-/** Refuses the office with 409 slot_taken when nobody can do a visit; it may book all the same. */
-export function takeSeat(context: Context, wanted: Wanted, but: string | null = null): void {
-  if (seatsLeft(context, wanted, but) < 1) {
-    refuse('PT409', 'slot_taken', { overbook: true }, 'That time frame is full.')
+/**
+ * Refuses with 409 slot_taken when nobody can do a visit.
+ * @param but the id of what is to be moved
+ * @param overbook true goes on all the same, false says that this can be asked for, null does not
+ */
+export function takeSeat(
+  context: Context,
+  wanted: Wanted,
+  but: string | null,
+  overbook: boolean | null,
+): void {
+  if (overbook !== true && seatsLeft(context, wanted, but) < 1) {
+    const facts = overbook === null ? null : { overbook: true }
+    refuse('PT409', 'slot_taken', facts, 'That time frame is full.')
   }
 }
 

@@ -14,9 +14,8 @@ import { quoteDraftFields, quoteFieldNames } from '@/domain/quoteFields'
 import type { QuoteConfirmation, QuoteFieldError } from '@/domain/quoteSubmission'
 import type { MockDatabase } from '../mockDatabase'
 import { bookingRules } from './bookingRules'
-import { visitOfQuote } from './capacity/asked'
 import { planDay } from './capacity/holders'
-import { wantedVisit } from './capacity/visits'
+import { visitOfQuote, wantedVisit } from './capacity/visits'
 import { isOpen, isStaffed } from './capacity/windows'
 import { appointmentAbout, changeAppointmentRow, contactOf, tellCustomer } from './appointmentRows'
 import { nowOf, nowText, todayOf, type Context } from './context'
@@ -185,7 +184,7 @@ export function availableFrames(
   return Array.from({ length: Math.min(Math.max(days, 1), 62) }, (_, n) => addDays(from, n))
     .filter((date) => date >= today && date <= last)
     .flatMap((date) => {
-      const plan = isPlanned ? planDay(tables, date, now, own) : undefined
+      const plan = isPlanned ? planDay({ database, tables }, date, own) : undefined
       return timeFrames
         .filter((frame) => isOpen(tables, date, frame))
         .filter((frame) => !hasFrameBegun(date, frame, new Date(now)))

@@ -138,8 +138,8 @@ export type AbsenceRow = {
   ends: string
 }
 
-/** Who is kept free for a quote or a job, and its place among the visits of its time frame. */
-type PlannedRow = { day: string; frame: TimeFrame; place: number; holder: string | null }
+/** Who is kept free for a quote or a job as it is, and its place among the visits of its time frame. */
+type PlannedRow = { facts: string; place: number; holder: string | null }
 
 /** How a quote came in. */
 type SubmissionRow = { quote_id: string; contacts: string[]; created_at: string }

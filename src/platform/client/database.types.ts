@@ -1333,7 +1333,14 @@ export type Database = {
         Args: { link: string; appointment: string; date: string; days?: number }
         Returns: Json
       }
-      assign_job: { Args: { id: string; version: number; technician_id: string }; Returns: Json }
+      add_absences: {
+        Args: { technician_id: string; days: string[]; starts: string; ends: string }
+        Returns: Json
+      }
+      assign_job: {
+        Args: { id: string; version: number; technician_id: string; overbook?: boolean }
+        Returns: Json
+      }
       available_time_frames: {
         Args: { date: string; days?: number }
         Returns: Database['public']['CompositeTypes']['frame_availability'][]
@@ -1343,6 +1350,7 @@ export type Database = {
       business_local_time: { Args: never; Returns: string }
       business_now: { Args: never; Returns: string }
       business_today: { Args: never; Returns: string }
+      call_in_sick: { Args: { technician_id: string }; Returns: Json }
       cancel_appointment: {
         Args: { link: string; appointment: string; version: number; reason?: string }
         Returns: Json
@@ -1387,6 +1395,7 @@ export type Database = {
       frame_has_begun: { Args: { day: string; frame: string }; Returns: boolean }
       frame_is_open: { Args: { day: string; frame: string }; Returns: boolean }
       get_api_settings: { Args: never; Returns: Json }
+      get_capacity_settings: { Args: never; Returns: Json }
       get_record: { Args: { kind: string; id: string }; Returns: Json }
       glass_figures: { Args: never; Returns: Json }
       is_admin: { Args: never; Returns: boolean }
@@ -1416,6 +1425,7 @@ export type Database = {
           scheduled_date: string
           scheduled_time: string
           technician_id: string
+          overbook?: boolean
         }
         Returns: Json
       }
@@ -1441,6 +1451,7 @@ export type Database = {
         Args: { link: string; appointment: string; path: string }
         Returns: Json
       }
+      remove_absences: { Args: { technician_id: string; ids: number[] }; Returns: Json }
       renew_quote: { Args: { id: string; version: number }; Returns: Json }
       reorder: {
         Args: { kind: string; id: string; quantity: number; idempotency_key?: string }
@@ -1457,7 +1468,13 @@ export type Database = {
         Returns: Json
       }
       reschedule_job: {
-        Args: { id: string; version: number; scheduled_date: string; scheduled_time: string }
+        Args: {
+          id: string
+          version: number
+          scheduled_date: string
+          scheduled_time: string
+          overbook?: boolean
+        }
         Returns: Json
       }
       resend_message: { Args: { id: string }; Returns: Json }
@@ -1470,6 +1487,7 @@ export type Database = {
       restore_record: { Args: { kind: string; id: string }; Returns: Json }
       revoke_appointment_links: { Args: { about: string }; Returns: undefined }
       save_api_settings: { Args: { version: number; fields: Json }; Returns: Json }
+      save_capacity_settings: { Args: { version: number; fields: Json }; Returns: Json }
       save_job: { Args: { id: string; version: number; fields: Json }; Returns: Json }
       save_order: {
         Args: { id: string; version: number; fields: Json; items?: Json; idempotency_key?: string }
@@ -1484,6 +1502,10 @@ export type Database = {
         Returns: Json
       }
       save_settings: { Args: { changes: Json }; Returns: Json }
+      save_technician_hours: {
+        Args: { technician_id: string; version: number; hours: Json; home_zip: string }
+        Returns: Json
+      }
       schedule_maintenance: {
         Args: { starts_at: string; ends_at: string; message: string }
         Returns: Json
@@ -1501,10 +1523,12 @@ export type Database = {
       set_quote_status: { Args: { id: string; version: number; status: string }; Returns: Json }
       set_role: { Args: { user_id: string; role: string }; Returns: undefined }
       signed_in_user: { Args: never; Returns: string }
+      site_settings: { Args: never; Returns: Json }
       submit_quote: {
         Args: { draft: Json; idempotency_key: string; honeypot?: string }
         Returns: Json
       }
+      suggest_technicians: { Args: { job_id: string }; Returns: Json }
       take_step: {
         Args: {
           job_id: string
@@ -1517,7 +1541,9 @@ export type Database = {
         Returns: Json
       }
       technician_figures: { Args: never; Returns: Json }
+      technician_time: { Args: { technician_id: string }; Returns: Json }
       update_last_seen: { Args: never; Returns: undefined }
+      week_board: { Args: { day: string }; Returns: Json }
     }
     Enums: { [_ in never]: never }
     CompositeTypes: {

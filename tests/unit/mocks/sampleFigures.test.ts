@@ -112,7 +112,7 @@ describe.each(days)('the sample of the mocks $name', ({ now }) => {
       const made = createMockDatabase({ now: () => instant + ahead * 86_400_000 })
       const first = pacificToday(new Date(made.settings.now()))
       const wrong = Array.from({ length: 10 }, (_, n) => addDays(first, n)).flatMap((day) => [
-        ...overbookedIn(planDay(made.business, day, made.settings.now())),
+        ...overbookedIn(planDay({ database: made, tables: made.business }, day)),
       ])
       expect(wrong).toEqual([])
     }

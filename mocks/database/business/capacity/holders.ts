@@ -1,90 +1,59 @@
-import type { BusinessTables, TechnicianRow } from '../tables'
-import { extraMinutes, fitsInto, routeOf, type Stop } from './routes'
-import { keepVisits, knownVisits, type Planned, type Wanted } from './visits'
-import { isSkilled, windowOf, workforce } from './windows'
-
-/** A day with everything that is to be done on it. */
-export type DayPlan = { tables: BusinessTables; visits: Planned[] }
-
-/** The visits that a technician does or is kept free for. */
-export function visitsOf({ visits }: DayPlan, technicianId: string): Planned[] {
-  return visits.filter(({ holder }) => holder === technicianId)
-}
+import { timeFrames } from '@/domain/appointments'
+import type { Context } from '../context'
+import type { TechnicianRow } from '../tables'
+import { bestOpening, openingOf, visitsOf, type DayPlan } from './openings'
+import { routeOf, type Stop } from './routes'
+import { knownVisits, type Planned, type Wanted } from './visits'
 
 /** The day of a technician by the plan. */
-export function stopsOf(plan: DayPlan, technician: TechnicianRow): Stop[] {
-  return routeOf(plan.tables, technician, visitsOf(plan, technician.id))
+export function stopsOf(plan: DayPlan, technicianId: string): Stop[] {
+  const technician = plan.tables.technicians.get(technicianId)
+  return routeOf(plan.tables, technician, visitsOf(plan, technicianId))
+}
+
+// The last first: what comes before it may fit then.
+function dropUnfit(plan: DayPlan, technicianId: string): void {
+  for (;;) {
+    const [last] = stopsOf(plan, technicianId)
+      .filter(({ isHeld, fits }) => isHeld && !fits)
+      .sort(
+        (one, other) =>
+          timeFrames.indexOf(other.frame) - timeFrames.indexOf(one.frame) ||
+          other.place - one.place,
+      )
+    const dropped = plan.visits.find(({ id }) => id === last?.id)
+    if (!dropped) return
+    dropped.holder = null
+  }
 }
 
 /**
- * Technicians in the order in which they are asked: who knows least first, so that the others stay free for what
- * only they can do; then who is there anyway, then who drives least.
+ * Who can be kept free for a visit that nobody is kept free for. Where nobody can, another held visit of the time frame
+ * changes hands when that makes room.
  */
-export function ranked(
-  plan: DayPlan,
-  technicians: readonly TechnicianRow[],
-  visit: Wanted & { place: number },
-): TechnicianRow[] {
-  const { tables } = plan
-  const costs = new Map(
-    technicians.map((technician) => {
-      const own = visitsOf(plan, technician.id)
-      return [
-        technician.id,
-        [
-          technician.specialties.length || Infinity,
-          own.some(({ frame }) => frame === visit.frame) ? 0 : 1,
-          extraMinutes(tables, technician, own, visit),
-        ],
-      ] as const
-    }),
-  )
-  return technicians.toSorted((one, other) => {
-    const [first, second] = [costs.get(one.id) ?? [], costs.get(other.id) ?? []]
-    const at = first.findIndex((cost, n) => cost !== second[n])
-    return at < 0 ? (one.id < other.id ? -1 : 1) : (first[at] ?? 0) - (second[at] ?? 0)
-  })
+function makeRoom(plan: DayPlan, visit: Planned): string | null {
+  const free = bestOpening(plan, visit)
+  if (free) return free.id
+  for (const other of plan.visits) {
+    const technician = plan.tables.technicians.get(other.holder ?? '')
+    if (!technician || !other.isHeld || other.frame !== visit.frame) continue
+    if (!openingOf(plan, technician, visit, other.id)) continue
+    const instead = bestOpening(plan, other, technician.id)
+    if (!instead) continue
+    other.holder = instead.id
+    return technician.id
+  }
+  return null
 }
 
-/** Those who bring bookings, have the skill, and work at the time. */
-function able({ tables }: DayPlan, { specialty, day, frame }: Wanted): TechnicianRow[] {
-  return workforce(tables).filter(
-    (technician) =>
-      isSkilled(technician, specialty) && windowOf(tables, technician, day, frame) !== null,
-  )
-}
-
-/**
- * Keeps somebody free for a visit of the plan, moving others' visits to other technicians where that is needed.
- * Answers false and changes nothing when nobody can do it.
- */
-export function settle(plan: DayPlan, visit: Planned, asked: Set<string> = new Set()): boolean {
-  asked.add(visit.id)
-  const technicians = ranked(plan, able(plan, visit), visit)
-  const fits = ({ id }: TechnicianRow, one: Planned) => {
-    const technician = plan.tables.technicians.get(id)
-    return technician ? fitsInto(plan.tables, technician, visitsOf(plan, id), one) : false
+/** Gives what is only held, and cannot be done by its holder any more, to somebody else. */
+function settle(plan: DayPlan): void {
+  for (const technicianId of new Set(plan.visits.map(({ holder }) => holder))) {
+    if (technicianId !== null) dropUnfit(plan, technicianId)
   }
-  const free = technicians.find((technician) => fits(technician, visit))
-  if (free) {
-    visit.holder = free.id
-    return true
+  for (const visit of plan.visits) {
+    if (visit.isHeld && visit.holder === null) visit.holder = makeRoom(plan, visit)
   }
-  for (const technician of technicians) {
-    const held = visitsOf(plan, technician.id).filter(
-      ({ assigned, isJudged, id }) => assigned === null && isJudged && !asked.has(id),
-    )
-    for (const other of held) {
-      other.holder = null
-      if (fits(technician, visit)) {
-        visit.holder = technician.id
-        if (settle(plan, other, asked)) return true
-        visit.holder = null
-      }
-      other.holder = technician.id
-    }
-  }
-  return false
 }
 
 /**
@@ -93,110 +62,48 @@ export function settle(plan: DayPlan, visit: Planned, asked: Set<string> = new S
  * @param but the id of a visit that is looked at as if it were not there
  */
 export function planDay(
-  tables: BusinessTables,
+  context: Pick<Context, 'database' | 'tables'>,
   day: string,
-  now: number,
   but: string | null = null,
 ): DayPlan {
-  const known = knownVisits(tables, day, now, but)
-  const isLoose = ({ assigned, isJudged }: Planned) => assigned === null && isJudged
-  const plan: DayPlan = { tables, visits: known.map((visit) => ({ ...visit })) }
-  const loose = plan.visits.filter(isLoose)
-  const before = new Map(loose.map(({ id, holder }) => [id, holder]))
-  for (const visit of loose) visit.holder = null
-  for (const visit of loose) {
-    const technician = workforce(tables).find(({ id }) => id === before.get(visit.id))
-    if (technician && fitsInto(tables, technician, visitsOf(plan, technician.id), visit)) {
-      visit.holder = technician.id
-    }
-  }
-  for (const visit of loose) if (visit.holder === null) settle(plan, visit)
-  if (but === null) keepVisits(tables, plan.visits)
+  const { visits, keep } = knownVisits(context, day)
+  const plan: DayPlan = { tables: context.tables, visits: visits.filter(({ id }) => id !== but) }
+  settle(plan)
+  if (but === null) keep(plan.visits)
   return plan
 }
 
-/** A copy of a plan that can be tried out. */
-export function copyPlan({ tables, visits }: DayPlan): DayPlan {
-  return { tables, visits: visits.map((visit) => ({ ...visit })) }
+/** The ids of the visits of a day's plan that cannot be done as they are. */
+export function overbookedIn(plan: DayPlan): Set<string> {
+  const late = [...new Set(plan.visits.map(({ holder }) => holder))]
+    .flatMap((id) => (id === null ? [] : stopsOf(plan, id)))
+    .filter(({ fits }) => !fits)
+  const nobody = plan.visits.filter(({ holder }) => holder === null)
+  return new Set([...late, ...nobody].map(({ id }) => id))
 }
 
-// More than this cannot fit into two hours.
-const mostInFrame = 8
-const lastPlace = Number.MAX_SAFE_INTEGER - mostInFrame
-
-/** A visit that is not there yet, as the last of its time frame. */
-export function newVisit(wanted: Wanted, assigned: string | null = null, id = 'new'): Planned {
-  return { ...wanted, id, assigned, holder: assigned, isJudged: true, place: lastPlace }
-}
-
-/** How many more such visits a day's plan can take. */
-export function roomFor(plan: DayPlan, wanted: Wanted): number {
-  let room = 0
-  for (const technician of able(plan, wanted)) {
-    const own = [...visitsOf(plan, technician.id)]
-    for (let n = 0; n < mostInFrame; n += 1) {
-      const visit = { ...newVisit(wanted, null, `new ${n}`), place: lastPlace + n }
-      if (!fitsInto(plan.tables, technician, own, visit)) break
-      own.push({ ...visit, holder: technician.id })
-      room += 1
-    }
-  }
-  return room > 0 || !hasRoom(plan, wanted) ? room : 1
-}
-
-/** True when somebody can do such a visit, once others have taken over what can be moved. */
-export function hasRoom(plan: DayPlan, wanted: Wanted): boolean {
-  const tried = copyPlan(plan)
-  const visit = newVisit(wanted)
-  tried.visits.push(visit)
-  return settle(tried, visit)
-}
-
-/** What keeps a technician from a visit: the id of what stands in its way, or null when nothing does. */
-export function inTheWay(
+/**
+ * True when a technician has no room for a visit: it does not fit, or something else would not any more.
+ * @param id what it is planned under already; '' of one that is new
+ */
+export function isInTheWay(
   plan: DayPlan,
   technician: TechnicianRow,
   wanted: Wanted,
-): { jobId: string | null } | null {
-  const tried = copyPlan(plan)
-  const visit = newVisit(wanted, technician.id)
-  const held = visitsOf(tried, technician.id).filter(
-    ({ assigned, isJudged }) => assigned === null && isJudged,
-  )
-  for (const other of held) other.holder = null
-  const own = visitsOf(tried, technician.id)
-  if (!fitsInto(tried.tables, technician, own, visit)) {
-    const inFrame = own.find(({ frame }) => frame === wanted.frame)
-    return { jobId: (inFrame ?? own[0])?.id ?? null }
+  id: string,
+): boolean {
+  const others = (overbooked: Set<string>) => [...overbooked].filter((one) => one !== id).length
+  const before = others(overbookedIn(plan))
+  const visit: Planned = {
+    ...wanted,
+    id,
+    holder: technician.id,
+    isHeld: false,
+    place: Number.MAX_SAFE_INTEGER,
   }
-  tried.visits.push(visit)
-  for (const other of held) {
-    if (fitsInto(tried.tables, technician, visitsOf(tried, technician.id), other)) {
-      other.holder = technician.id
-    } else if (!settle(tried, other)) {
-      return { jobId: tried.tables.jobs.has(other.id) ? other.id : null }
-    }
-  }
-  return null
-}
-
-/** True when a technician has the skill, works at the time and has room for a visit. */
-export function canDo(plan: DayPlan, technician: TechnicianRow, wanted: Wanted): boolean {
-  const { tables } = plan
-  return (
-    isSkilled(technician, wanted.specialty) &&
-    windowOf(tables, technician, wanted.day, wanted.frame) !== null &&
-    inTheWay(plan, technician, wanted) === null
-  )
-}
-
-/** The ids of the visits of a day's plan that nobody can do as they are. */
-export function overbookedIn(plan: DayPlan): Set<string> {
-  const { tables, visits } = plan
-  const late = [...tables.technicians.values()]
-    .flatMap((technician) => stopsOf(plan, technician))
-    .filter(({ fits }) => !fits)
-    .map(({ visit }) => visit.id)
-  const nobody = visits.filter(({ holder, isJudged }) => isJudged && holder === null)
-  return new Set([...late, ...nobody.map(({ id }) => id)])
+  const rest = plan.visits.filter((one) => one.id !== id).map((one) => ({ ...one }))
+  const tried: DayPlan = { tables: plan.tables, visits: [...rest, visit] }
+  settle(tried)
+  const after = overbookedIn(tried)
+  return after.has(id) || others(after) > before
 }

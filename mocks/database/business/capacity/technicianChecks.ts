@@ -1,7 +1,8 @@
-import { nowOf, type Context } from '../context'
+import { todayOf, type Context } from '../context'
 import { refuse, refuseField } from '../refusal'
+import { present } from '../rows'
 import type { TechnicianRow } from '../tables'
-import { inTheWay, planDay } from './holders'
+import { isInTheWay, planDay } from './holders'
 import type { Wanted } from './visits'
 import { isSkilled, windowOf } from './windows'
 
@@ -15,43 +16,70 @@ export function requireOnDuty({ tables }: Context, id: string): TechnicianRow {
   return technician
 }
 
+type Reason = 'technician_unskilled' | 'technician_absent' | 'technician_busy'
+
 /**
- * Refuses (409) what a technician cannot do: it needs a skill they lack, they are away, or the visits and drives of
- * their day leave no room. The office may overrule each.
- * @param but the id of the job that is placed
+ * Why a technician should not do a job; null: they may. In this order: they lack the skill, they are away, the visits
+ * and drives of their day leave no room.
+ * @param id the job's
  */
+export function whyNot(
+  context: Context,
+  technician: TechnicianRow,
+  wanted: Wanted,
+  id: string,
+): Reason | null {
+  const { tables } = context
+  const { specialty, day, frame } = wanted
+  if (day >= todayOf(context)) {
+    if (!isSkilled(technician, specialty)) return 'technician_unskilled'
+    if (!windowOf(tables, technician, day, frame)) return 'technician_absent'
+  }
+  return isInTheWay(planDay(context, day), technician, wanted, id) ? 'technician_busy' : null
+}
+
+/** Refuses (409) what a technician should not do, and says that the office can have it all the same. */
 export function requireFits(
   context: Context,
   technician: TechnicianRow,
   wanted: Wanted,
-  but: string | null,
+  id: string,
 ): void {
-  const { tables } = context
-  const { specialty, day, frame, minutes } = wanted
-  if (!isSkilled(technician, specialty)) {
-    refuse(
-      'PT409',
-      'technician_unskilled',
-      { specialty, overbook: true },
-      'This technician does not do this work.',
-    )
+  const reason = whyNot(context, technician, wanted, id)
+  if (reason === 'technician_busy') {
+    refuseBusy(otherJob(context, technician.id, wanted, id))
+  } else if (reason === 'technician_absent') {
+    const hint = 'This technician does not work at that time.'
+    refuse('PT409', reason, { overbook: true }, hint)
+  } else if (reason) {
+    const hint = 'This technician does not have the skill for it.'
+    refuse('PT409', reason, { overbook: true, specialty: wanted.specialty }, hint)
   }
-  const window = windowOf(tables, technician, day, frame)
-  if (!window || window.ends - window.starts < minutes) {
-    refuse(
-      'PT409',
-      'technician_absent',
-      { overbook: true },
-      'This technician does not work at that time.',
+}
+
+/** Refuses (409) what there is no room for in a technician's day. @param jobId what stands in the way */
+export function refuseBusy(jobId: string | null): never {
+  refuse(
+    'PT409',
+    'technician_busy',
+    { overbook: true, job_id: jobId },
+    'This technician has other work at that time.',
+  )
+}
+
+function otherJob({ tables }: Context, technicianId: string, { day, frame }: Wanted, id: string) {
+  const [first] = present(tables.jobs)
+    .filter(
+      (job) =>
+        job.technician_id === technicianId &&
+        job.scheduled_date === day &&
+        job.id !== id &&
+        (job.status === 'Assigned' || job.status === 'In Progress'),
     )
-  }
-  const blocked = inTheWay(planDay(tables, day, nowOf(context), but), technician, wanted)
-  if (blocked) {
-    refuse(
-      'PT409',
-      'technician_busy',
-      { job_id: blocked.jobId, overbook: true },
-      'This technician has no room for it at that time.',
+    .sort(
+      (one, other) =>
+        Number(one.scheduled_time !== frame) - Number(other.scheduled_time !== frame) ||
+        (one.id < other.id ? -1 : 1),
     )
-  }
+  return first?.id ?? null
 }

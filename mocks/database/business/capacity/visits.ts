@@ -1,39 +1,41 @@
 import { timeFrames, type TimeFrame } from '@/domain/appointments'
-import { pacificParts } from '@/domain/pacificTime'
 import type { ServiceType } from '@/domain/services'
+import { todayOf, type Context } from '../context'
 import { present } from '../rows'
 import type { BusinessTables, JobRow, QuoteRow } from '../tables'
-import { zipIn } from './drives'
-import { frameSpan } from './windows'
+import { zipOf } from './drives'
+import { isStaffed } from './windows'
 
-/** What has to be done at somebody's place on a day: an open quote or a job. */
-export type Visit = {
-  /** The public id of the quote or the job. */
-  id: string
+/** What makes a visit what it is, before it is planned. */
+export type Wanted = {
   day: string
   frame: TimeFrame
+  service: string
   minutes: number
   /** What a technician has to know; '' for anybody. */
   specialty: string
   /** '' when it is not known. */
   zip: string
-  /** Who was given the job; null while anybody may do it. */
-  assigned: string | null
-  /** False of what has begun or is over: it takes its time, and nobody asks whether it fits. */
-  isJudged: boolean
-  /** Its place among the visits of the same time frame: the order in which they were planned. */
+}
+
+/** What has to be done at somebody's place: an open quote or a job, and who does it. */
+export type Planned = Wanted & {
+  /** The public id of the quote or the job. */
+  id: string
+  /** The technician who does it, or is kept free for it; null: nobody can. */
+  holder: string | null
+  /** True while nobody was given the job: it can change hands. */
+  isHeld: boolean
+  /** The order in which visits of a time frame were planned. */
   place: number
 }
 
-/** What makes a visit what it is, before it is planned. */
-export type Wanted = Pick<Visit, 'day' | 'frame' | 'minutes' | 'specialty' | 'zip'>
-
 /** How long a service takes, and what somebody has to know for it. */
-export function serviceRule(tables: BusinessTables, service: string) {
+function serviceRule(tables: BusinessTables, service: string) {
   return tables.service_rules.get(service as ServiceType) ?? { minutes: 90, specialty: '' }
 }
 
-/** A visit that somebody asks for. */
+/** A visit that somebody asks for; of a service that is not named, a windshield. */
 export function wantedVisit(
   tables: BusinessTables,
   slot: { day: string; frame: TimeFrame },
@@ -41,32 +43,45 @@ export function wantedVisit(
   zip: string | null,
 ): Wanted {
   const { minutes, specialty } = serviceRule(tables, service ?? 'windshield')
-  return { ...slot, minutes, specialty, zip: zip?.trim() ?? '' }
+  return { ...slot, service: service ?? 'windshield', minutes, specialty, zip: zipOf(zip ?? '') }
 }
 
-/** The ZIP of a quote. */
-export function zipOfQuote({ zip_code, address }: Pick<QuoteRow, 'zip_code' | 'address'>): string {
-  return /^\d{5}/.exec(zip_code.trim())?.[0] ?? zipIn(address)
+function zipOfQuote({ zip_code, address }: Pick<QuoteRow, 'zip_code' | 'address'>): string {
+  return zipOf(zip_code) || zipOf(address)
 }
 
-/** The ZIP of a job: the quote's while it is done at the quote's address. */
-export function zipOfJob(
+/** The visit of a quote, at a time. */
+export function visitOfQuote(
   tables: BusinessTables,
-  { quote_id, location }: Pick<JobRow, 'quote_id' | 'location'>,
-): string {
+  quote: Partial<QuoteRow>,
+  day: string,
+  frame: TimeFrame,
+): Wanted {
+  const { service_type = 'windshield', zip_code = '', address = '' } = quote
+  return wantedVisit(tables, { day, frame }, service_type, zipOfQuote({ zip_code, address }))
+}
+
+/** The visit of a job, at a time. Its ZIP is the quote's until the office writes another address. */
+export function visitOfJob(
+  tables: BusinessTables,
+  job: Partial<JobRow>,
+  day: string,
+  frame: TimeFrame,
+): Wanted {
+  const { service_type = 'windshield', quote_id, location = '' } = job
   const quote = tables.quotes.get(quote_id ?? '')
-  return quote?.address === location ? zipOfQuote(quote) : zipIn(location)
+  const zip = quote?.address === location ? zipOfQuote(quote) : zipOf(location)
+  return wantedVisit(tables, { day, frame }, service_type, zip)
 }
 
-/** True when a time frame of a day has ended. */
-export function isFrameOver(day: string, frame: TimeFrame, now: number): boolean {
-  const local = pacificParts(new Date(now))
-  return day < local.date || (day === local.date && frameSpan(frame).ends <= local.minutes)
+type Found = Wanted & {
+  id: string
+  assigned: string | null
+  quoteId: string | null
+  made: string
 }
 
-type Found = Visit & { quoteId: string | null; made: string }
-
-function visitsOn(tables: BusinessTables, day: string, now: number): Found[] {
+function visitsOn(tables: BusinessTables, day: string): Found[] {
   const cancelled = new Set(
     [...tables.appointments.values()]
       .filter(({ cancelled_at }) => cancelled_at !== null)
@@ -78,87 +93,82 @@ function visitsOn(tables: BusinessTables, day: string, now: number): Found[] {
         appointment_date === day && status !== 'Scheduled' && !cancelled.has(id),
     )
     .map((quote): Found => ({
-      ...wantedVisit(
-        tables,
-        { day, frame: quote.time_frame },
-        quote.service_type,
-        zipOfQuote(quote),
-      ),
+      ...visitOfQuote(tables, quote, day, quote.time_frame),
       id: quote.id,
+      assigned: null,
       quoteId: null,
       made: quote.created_at,
-      assigned: null,
-      isJudged: !isFrameOver(day, quote.time_frame, now),
-      place: 0,
     }))
   const jobs = present(tables.jobs)
     .filter(({ scheduled_date, status }) => scheduled_date === day && status !== 'Cancelled')
     .map((job): Found => ({
-      ...wantedVisit(
-        tables,
-        { day, frame: job.scheduled_time },
-        job.service_type,
-        zipOfJob(tables, job),
-      ),
+      ...visitOfJob(tables, job, day, job.scheduled_time),
       id: job.id,
+      assigned: job.technician_id,
       quoteId: job.quote_id,
       made: job.created_at,
-      assigned: job.technician_id,
-      isJudged:
-        (job.status === 'Scheduled' || job.status === 'Assigned') &&
-        !isFrameOver(day, job.scheduled_time, now),
-      place: 0,
     }))
   return [...quotes, ...jobs]
 }
 
-/** A visit and the technician who does it or is kept free for it; null: nobody. */
-export type Planned = Visit & { holder: string | null }
+const factsOf = ({ day, frame, service, zip, assigned }: Found) =>
+  [day, frame, service, zip, assigned ?? ''].join('|')
 
 /**
- * The visits of a day in the order in which they were planned, with who was last kept free for them. One that is new
- * gets the next place; a job has the place of its quote.
+ * The visits of a day that is not over, in the order in which they were planned, with who was kept free for each. One
+ * that is new or has changed comes last; a job has the place of its quote. Until working hours have been entered only
+ * what somebody was given has a place.
  */
 export function knownVisits(
-  tables: BusinessTables,
+  context: Pick<Context, 'database' | 'tables'>,
   day: string,
-  now: number,
-  but: string | null,
-): Planned[] {
+): { visits: Planned[]; keep: (visits: readonly Planned[]) => void } {
+  const { tables } = context
+  const found = day < todayOf(context) ? [] : visitsOn(tables, day)
+  const planned = found.filter(({ assigned }) => assigned !== null || isStaffed(tables))
   const rowOf = (visit: Found) => {
     const row =
       tables.planned_visits.get(visit.id) ?? tables.planned_visits.get(visit.quoteId ?? '')
-    return row?.day === day && row.frame === visit.frame ? row : undefined
+    return row?.facts === factsOf(visit) ? row : undefined
   }
-  const found = visitsOn(tables, day, now).filter(({ id }) => id !== but)
-  const fresh = found
+  const fresh = planned
     .filter((visit) => !rowOf(visit))
-    .sort((one, other) => one.made.localeCompare(other.made) || (one.id < other.id ? -1 : 1))
+    .sort(
+      (one, other) =>
+        Number(one.assigned === null) - Number(other.assigned === null) ||
+        one.made.localeCompare(other.made) ||
+        (one.id < other.id ? -1 : 1),
+    )
   const last = Math.max(0, ...[...tables.planned_visits.values()].map(({ place }) => place))
-  return found
+  const visits = planned
     .map((visit): Planned => {
-      const { quoteId: _quote, made: _made, ...rest } = visit
+      const { quoteId: _quote, made: _made, assigned, ...rest } = visit
       const row = rowOf(visit)
       return {
         ...rest,
+        holder: assigned ?? row?.holder ?? null,
+        isHeld: assigned === null,
         place: row?.place ?? last + 1 + fresh.indexOf(visit),
-        holder: visit.assigned ?? row?.holder ?? null,
       }
     })
     .sort((one, other) => one.place - other.place)
-}
-
-/** Keeps who is kept free for the visits of a day. */
-export function keepVisits(tables: BusinessTables, visits: readonly Planned[]): void {
-  for (const { id, day, frame, place, holder } of visits) {
-    tables.planned_visits.set(id, { day, frame, place, holder })
+  const facts = new Map(planned.map((visit) => [visit.id, factsOf(visit)]))
+  const keep = (kept: readonly Planned[]) => {
+    for (const { id, place, holder } of kept) {
+      tables.planned_visits.set(id, { facts: facts.get(id) ?? '', place, holder })
+    }
   }
+  return { visits, keep }
 }
 
-/** The order of a technician's day: by time frame, within one as they were planned. */
-export function inOrder<Placed extends Pick<Visit, 'frame' | 'place'>>(visits: readonly Placed[]) {
+/** The order of a technician's day: by time frame, within one what was given before what is only held. */
+export function inOrder<Placed extends Pick<Planned, 'frame' | 'isHeld' | 'place'>>(
+  visits: readonly Placed[],
+): Placed[] {
   return visits.toSorted(
     (one, other) =>
-      timeFrames.indexOf(one.frame) - timeFrames.indexOf(other.frame) || one.place - other.place,
+      timeFrames.indexOf(one.frame) - timeFrames.indexOf(other.frame) ||
+      Number(one.isHeld) - Number(other.isHeld) ||
+      one.place - other.place,
   )
 }

@@ -34,10 +34,11 @@ function clockMinutes(text: string): number {
   return (Number(hours) % 12) * 60 + Number(minutes) + (half === 'PM' ? 720 : 0)
 }
 
-/** The setting "Business Hours"; a single time says when they begin. */
+/** The setting "Business Hours"; a single time bounds nothing. */
 export function settingHours(tables: BusinessTables): Span {
   const [opens = '', closes] = (tables.settings.get('business_hours')?.value ?? '').split(' - ')
-  return { starts: clockMinutes(opens), ends: closes ? clockMinutes(closes) : 24 * 60 }
+  if (closes === undefined) return { starts: 0, ends: 24 * 60 }
+  return { starts: clockMinutes(opens), ends: clockMinutes(closes) }
 }
 
 /** True when a time frame lies within the hours of a day that is not closed. */
