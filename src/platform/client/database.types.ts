@@ -165,6 +165,7 @@ export type Database = {
       booking_rules: {
         Row: {
           days_ahead: number
+          drive_mph: number
           id: boolean
           limit_per_address: number
           limit_per_contact: number
@@ -177,9 +178,11 @@ export type Database = {
           seats_per_frame: number
           text_from: string
           text_until: string
+          visit_gap: number
         }
         Insert: {
           days_ahead?: number
+          drive_mph?: number
           id?: boolean
           limit_per_address?: number
           limit_per_contact?: number
@@ -192,9 +195,11 @@ export type Database = {
           seats_per_frame?: number
           text_from?: string
           text_until?: string
+          visit_gap?: number
         }
         Update: {
           days_ahead?: number
+          drive_mph?: number
           id?: boolean
           limit_per_address?: number
           limit_per_contact?: number
@@ -207,6 +212,7 @@ export type Database = {
           seats_per_frame?: number
           text_from?: string
           text_until?: string
+          visit_gap?: number
         }
         Relationships: []
       }
@@ -214,6 +220,12 @@ export type Database = {
         Row: { closes: string; opens: string; weekday: number }
         Insert: { closes: string; opens: string; weekday: number }
         Update: { closes?: string; opens?: string; weekday?: number }
+        Relationships: []
+      }
+      closed_days: {
+        Row: { day: string; name: string }
+        Insert: { day: string; name?: string }
+        Update: { day?: string; name?: string }
         Relationships: []
       }
       customers: {
@@ -1114,6 +1126,12 @@ export type Database = {
           },
         ]
       }
+      service_rules: {
+        Row: { minutes: number; service_type: string; specialty: string }
+        Insert: { minutes: number; service_type: string; specialty?: string }
+        Update: { minutes?: number; service_type?: string; specialty?: string }
+        Relationships: []
+      }
       settings: {
         Row: {
           group_name: string
@@ -1204,12 +1222,62 @@ export type Database = {
           },
         ]
       }
+      technician_absences: {
+        Row: {
+          created_at: string
+          day: string
+          ends: string
+          id: number
+          starts: string
+          technician_id: string
+        }
+        Insert: {
+          created_at?: string
+          day: string
+          ends?: string
+          id?: number
+          starts?: string
+          technician_id: string
+        }
+        Update: {
+          created_at?: string
+          day?: string
+          ends?: string
+          id?: number
+          starts?: string
+          technician_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'technician_absences_technician_id_fkey'
+            columns: ['technician_id']
+            isOneToOne: false
+            referencedRelation: 'technicians'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      technician_hours: {
+        Row: { ends: string; starts: string; technician_id: string; weekday: number }
+        Insert: { ends: string; starts: string; technician_id: string; weekday: number }
+        Update: { ends?: string; starts?: string; technician_id?: string; weekday?: number }
+        Relationships: [
+          {
+            foreignKeyName: 'technician_hours_technician_id_fkey'
+            columns: ['technician_id']
+            isOneToOne: false
+            referencedRelation: 'technicians'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       technicians: {
         Row: {
           created_at: string
           deleted_at: string | null
           duty_status: string
           email: string
+          home_zip: string
           id: string
           location: string
           name: string
@@ -1226,6 +1294,7 @@ export type Database = {
           deleted_at?: string | null
           duty_status?: string
           email: string
+          home_zip?: string
           id?: string
           location?: string
           name: string
@@ -1242,6 +1311,7 @@ export type Database = {
           deleted_at?: string | null
           duty_status?: string
           email?: string
+          home_zip?: string
           id?: string
           location?: string
           name?: string
@@ -1322,6 +1392,10 @@ export type Database = {
     }
     Views: { [_ in never]: never }
     Functions: {
+      add_absences: {
+        Args: { technician_id: string; days: string[]; starts: string; ends: string }
+        Returns: Json
+      }
       add_restore_part: {
         Args: { restore: string; part: number; body: string }
         Returns: undefined
@@ -1333,16 +1407,12 @@ export type Database = {
         Args: { link: string; appointment: string; date: string; days?: number }
         Returns: Json
       }
-      add_absences: {
-        Args: { technician_id: string; days: string[]; starts: string; ends: string }
-        Returns: Json
-      }
       assign_job: {
         Args: { id: string; version: number; technician_id: string; overbook?: boolean }
         Returns: Json
       }
       available_time_frames: {
-        Args: { date: string; days?: number }
+        Args: { date: string; days?: number; service_type?: string; zip_code?: string }
         Returns: Database['public']['CompositeTypes']['frame_availability'][]
       }
       backup_size: { Args: never; Returns: Json }
@@ -1447,11 +1517,11 @@ export type Database = {
         Args: { from_phone: string; body: string; provider_id: string }
         Returns: Json
       }
+      remove_absences: { Args: { technician_id: string; ids: number[] }; Returns: Json }
       remove_appointment_photo: {
         Args: { link: string; appointment: string; path: string }
         Returns: Json
       }
-      remove_absences: { Args: { technician_id: string; ids: number[] }; Returns: Json }
       renew_quote: { Args: { id: string; version: number }; Returns: Json }
       reorder: {
         Args: { kind: string; id: string; quantity: number; idempotency_key?: string }
