@@ -184,7 +184,7 @@ export type BusinessTables = {
   business_hours: Map<number, { weekday: number; opens: string; closes: string }>
   /** By the day. */
   closed_days: Map<string, { day: string; name: string }>
-  service_rules: Map<ServiceType, { service_type: ServiceType; minutes: number; specialty: string }>
+  service_rules: Map<string, { service_type: ServiceType; minutes: number; specialty: string }>
   /** By the technician and the weekday. */
   technician_hours: Map<string, TechnicianHoursRow>
   technician_absences: Map<number, AbsenceRow>

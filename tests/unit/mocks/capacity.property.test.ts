@@ -89,7 +89,7 @@ function draftOf(service: ServiceType, zip: string, frame: string) {
   return buildQuoteDraft({
     vehicleInfo: { zipCode: zip },
     serviceSelection: { serviceType: service },
-    glassPosition: { position: positionsFor(service)[0] ?? null },
+    glassPosition: { position: positionsFor(service)[0] ?? 'main' },
     appointmentDetails: { date: day, timeFrame: frame as never },
   })
 }

@@ -38,7 +38,8 @@ export function openingOf(
 ): Opening | null {
   const { tables } = plan
   const window = windowOf(tables, technician, wanted.day, wanted.frame)
-  if (!window || !isSkilled(technician, wanted.specialty)) return null
+  if (!tables.service_rules.has(wanted.service) || !window) return null
+  if (!isSkilled(technician, wanted.specialty)) return null
   const stops = routeOf(tables, technician, visitsOf(plan, technician.id)).filter(
     ({ id }) => id !== leave,
   )

@@ -1,5 +1,4 @@
 import { timeFrames, type TimeFrame } from '@/domain/appointments'
-import type { ServiceType } from '@/domain/services'
 import { todayOf, type Context } from '../context'
 import { present } from '../rows'
 import type { BusinessTables, JobRow, QuoteRow } from '../tables'
@@ -32,7 +31,7 @@ export type Planned = Wanted & {
 
 /** How long a service takes, and what somebody has to know for it. */
 function serviceRule(tables: BusinessTables, service: string) {
-  return tables.service_rules.get(service as ServiceType) ?? { minutes: 90, specialty: '' }
+  return tables.service_rules.get(service) ?? { minutes: 90, specialty: '' }
 }
 
 /** A visit that somebody asks for; of a service that is not named, a windshield. */
