@@ -55,10 +55,16 @@ const casts: Record<ArgumentType, (value: unknown) => unknown> = {
 const sqlNames: Partial<Record<ArgumentType, string>> = {
   timestamptz: 'timestamp with time zone',
   bigints: 'bigint',
-  dates: 'date',
+  dates: 'date[]',
 }
 
 function castFailure(type: ArgumentType, value: unknown): RestFailure {
+  if (type === 'dates' && Array.isArray(value)) {
+    return castFailure(
+      'date',
+      (value as unknown[]).find((item) => !isCalendarDate(String(item))),
+    )
+  }
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   const name = sqlNames[type] ?? type
   if (type === 'date' && /^\d{4}-\d{2}-\d{2}$/.test(text)) {
