@@ -108,7 +108,10 @@ export function checkAppointment(
   frame: string | null | undefined,
   fields: readonly [day: string, frame: string],
 ): asserts frame is TimeFrame {
-  const { date, timeFrame } = appointmentProblems(context, day ?? '', frame ?? '')
+  const { date, timeFrame: found } = appointmentProblems(context, day ?? '', frame ?? '')
+  const isClosed =
+    date === 'too_far_ahead' && isTimeFrame(frame) && !isOpen(context.tables, day ?? '', frame)
+  const timeFrame = isClosed ? 'outside_hours' : found
   const errors: FieldError[] = []
   if (date && date !== 'too_far_ahead') errors.push({ field: fields[0], problem: date })
   if (timeFrame) errors.push({ field: fields[1], problem: timeFrame })
