@@ -1,4 +1,5 @@
 import { appointmentChecks } from './business/appointments'
+import { capacityChecks } from './business/capacity'
 import { figureChecks } from './business/figures'
 import { listChecks } from './business/lists'
 import { officeChecks } from './business/office'
@@ -46,4 +47,5 @@ export const contract: readonly Check[] = [
   ...appointmentChecks,
   ...storageChecks,
   ...officeChecks,
+  ...capacityChecks,
 ]
