@@ -1,5 +1,6 @@
 import { appointmentChecks } from './business/appointments'
 import { capacityChecks } from './business/capacity'
+import { capacitySettingChecks } from './business/capacitySettings'
 import { figureChecks } from './business/figures'
 import { listChecks } from './business/lists'
 import { officeChecks } from './business/office'
@@ -48,4 +49,5 @@ export const contract: readonly Check[] = [
   ...storageChecks,
   ...officeChecks,
   ...capacityChecks,
+  ...capacitySettingChecks,
 ]
