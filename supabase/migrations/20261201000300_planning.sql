@@ -253,6 +253,7 @@ begin
   select f.id, f.day, f.frame, private.minute_of(t.starts), f.technician_id, f.technician_id is null,
     f.service_type, r.minutes, f.zip, p.latitude, p.longitude
   from private.visit_facts f
+  join public.appointments a on a.id = f.id
   join public.time_frames t on t.time_frame = f.frame
   join public.service_rules r on r.service_type = f.service_type
   left join private.zip_points p on p.zip = f.zip
@@ -265,7 +266,7 @@ begin
     )
     and f.live and f.day >= public.business_today() and (staffed or f.technician_id is not null)
     and not exists (select 1 from private.planned_visits v where v.appointment_id = f.id)
-  order by f.technician_id is null, f.day, f.id;
+  order by f.technician_id is null, f.day, a.created_at, f.id;
   for worked in
     select distinct v.technician_id, v.day from private.planned_visits v
     where v.technician_id is not null and not v.fits and v.day >= public.business_today()

@@ -394,7 +394,10 @@ begin
       if stored.technician_id is null then
         perform private.refuse('PT409', 'slot_taken', '{"overbook": true}', 'Nobody has the time for it then.');
       end if;
-      perform private.refuse_technician('technician_busy', wanted.service_type);
+      perform private.refuse_technician(coalesce(
+        private.why_not(stored.technician_id, stored.scheduled_date, stored.scheduled_time, wanted.service_type),
+        'technician_busy'
+      ), wanted.service_type);
     end if;
     return private.record_of('jobs', written);
   end if;

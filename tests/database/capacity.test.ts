@@ -372,6 +372,19 @@ describe('the office', () => {
     expect((await board()).frames[0]).toMatchObject({ overbooked: 1 })
   })
 
+  test('an assigned job whose technician lacks the skill is marked, and not changed into one', async () => {
+    const one = await technician({ specialties: ['Chip Repair'] })
+    const { id, version } = await job({ service: 'chip-repair', technician_id: one })
+    const change = { id, version, fields: JSON.stringify({ service_type: 'windshield' }) }
+    expect((await business.refusal('admin', 'save_job', change)).message).toBe(
+      'technician_unskilled',
+    )
+    await business.exec(
+      `update public.technicians set specialties = '{Vent Glass}' where id = '${one}'`,
+    )
+    expect((await board()).jobs).toMatchObject([{ id, overbooked: true }])
+  })
+
   test('a job that is brought back keeps its technician only if they still have the time', async () => {
     const [one] = [await technician(), await technician()]
     const gone = await job({ technician_id: one })
