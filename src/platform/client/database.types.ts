@@ -655,6 +655,7 @@ export type Database = {
           sent_at: string | null
           status: string
           version: number
+          waiting_id: string | null
         }
         Insert: {
           about: string
@@ -676,6 +677,7 @@ export type Database = {
           sent_at?: string | null
           status?: string
           version?: number
+          waiting_id?: string | null
         }
         Update: {
           about?: string
@@ -697,6 +699,7 @@ export type Database = {
           sent_at?: string | null
           status?: string
           version?: number
+          waiting_id?: string | null
         }
         Relationships: [
           {
@@ -704,6 +707,13 @@ export type Database = {
             columns: ['appointment_id']
             isOneToOne: false
             referencedRelation: 'appointments'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'messages_waiting_id_fkey'
+            columns: ['waiting_id']
+            isOneToOne: false
+            referencedRelation: 'waiting_list'
             referencedColumns: ['id']
           },
         ]
@@ -1319,6 +1329,57 @@ export type Database = {
         Update: { ends?: string; starts?: string; time_frame?: string }
         Relationships: []
       }
+      waiting_list: {
+        Row: {
+          address_hash: string | null
+          created_at: string
+          day: string
+          draft: Json
+          email: string
+          email_hash: string | null
+          ended_at: string | null
+          expires: string
+          id: string
+          idempotency_key: string
+          service_type: string
+          token_hashes: string[]
+          told_at: string | null
+          zip_code: string
+        }
+        Insert: {
+          address_hash?: string | null
+          created_at?: string
+          day: string
+          draft?: Json
+          email: string
+          email_hash?: string | null
+          ended_at?: string | null
+          expires: string
+          id?: string
+          idempotency_key: string
+          service_type?: string
+          token_hashes?: string[]
+          told_at?: string | null
+          zip_code?: string
+        }
+        Update: {
+          address_hash?: string | null
+          created_at?: string
+          day?: string
+          draft?: Json
+          email?: string
+          email_hash?: string | null
+          ended_at?: string | null
+          expires?: string
+          id?: string
+          idempotency_key?: string
+          service_type?: string
+          token_hashes?: string[]
+          told_at?: string | null
+          zip_code?: string
+        }
+        Relationships: []
+      }
     }
     Views: { [_ in never]: never }
     Functions: {
@@ -1335,7 +1396,7 @@ export type Database = {
       }
       assign_job: { Args: { id: string; version: number; technician_id: string }; Returns: Json }
       available_time_frames: {
-        Args: { date: string; days?: number }
+        Args: { date: string; days?: number; service_type?: string; zip_code?: string }
         Returns: Database['public']['CompositeTypes']['frame_availability'][]
       }
       backup_size: { Args: never; Returns: Json }
@@ -1391,7 +1452,12 @@ export type Database = {
       glass_figures: { Args: never; Returns: Json }
       is_admin: { Args: never; Returns: boolean }
       is_super_admin: { Args: never; Returns: boolean }
+      join_waiting_list: {
+        Args: { draft: Json; day: string; idempotency_key: string; honeypot?: string }
+        Returns: Json
+      }
       last_backup: { Args: never; Returns: Json }
+      leave_waiting_list: { Args: { link: string }; Returns: Json }
       list_job_issues: { Args: { job_id?: string }; Returns: Json }
       list_maintenance: { Args: never; Returns: Json }
       list_records: { Args: { kind: string; query?: Json }; Returns: Json }
@@ -1501,6 +1567,7 @@ export type Database = {
       set_quote_status: { Args: { id: string; version: number; status: string }; Returns: Json }
       set_role: { Args: { user_id: string; role: string }; Returns: undefined }
       signed_in_user: { Args: never; Returns: string }
+      site_settings: { Args: never; Returns: Json }
       submit_quote: {
         Args: { draft: Json; idempotency_key: string; honeypot?: string }
         Returns: Json
@@ -1518,6 +1585,7 @@ export type Database = {
       }
       technician_figures: { Args: never; Returns: Json }
       update_last_seen: { Args: never; Returns: undefined }
+      waiting_entry: { Args: { link: string }; Returns: Json }
     }
     Enums: { [_ in never]: never }
     CompositeTypes: {
