@@ -13,7 +13,7 @@ create table public.waiting_list (
   draft jsonb not null default '{}' check (octet_length(draft::text) <= 12000),
   -- Of the tokens of its links, one for each attempt to send the mail: an attempt that seems to have failed may have
   -- arrived. The tokens are only in the mail.
-  token_hashes text[] not null default '{}',
+  token_hashes text[] not null default '{}' check (cardinality(token_hashes) <= 20),
   email_hash text check (char_length(email_hash) = 64),
   -- Of the network address; forgotten after a day.
   address_hash text check (char_length(address_hash) = 64),
@@ -472,15 +472,42 @@ as $$
   )
 $$;
 
-alter function private.erase_appointments(text) rename to erase_only_appointments;
-create function private.erase_appointments(customer_id text) returns void
+-- As before, and who waits.
+create or replace function private.erase_appointments(customer_id text) returns void
 language plpgsql security definer
 set search_path = ''
 as $$
+declare
+  ids constant uuid[] := array(
+    select a.id from public.appointments a
+    where a.job_id in (
+        select j.id from public.jobs j where j.customer_id = erase_appointments.customer_id
+      )
+      or a.quote_id in (
+        select q.quote_id from private.quotes_of_customer(erase_appointments.customer_id) q
+        where q.matched_by <> 'unsure'
+        union
+        select unnest(e.quotes) from private.erasures e
+        where e.customer_id = erase_appointments.customer_id
+      )
+  );
 begin
   delete from public.waiting_list w
   where w.id in (select t.id from private.waiting_of_customer(erase_appointments.customer_id) t);
-  perform private.erase_only_appointments(erase_appointments.customer_id);
+  perform 1 from public.appointments a where a.id = any (ids) order by a.id for no key update;
+  insert into private.photo_removals (path)
+  select p.path from public.appointment_photos p where p.appointment_id = any (ids)
+  on conflict do nothing;
+  delete from public.appointment_photos p where p.appointment_id = any (ids);
+  delete from public.appointment_links l where l.appointment_id = any (ids);
+  delete from public.text_replies r where r.appointment_id = any (ids);
+  delete from public.messages m where m.appointment_id = any (ids);
+  update public.text_consents t set phone_hash = null, address_hash = null, created_by = null
+  where t.appointment_id = any (ids);
+  update public.appointments a
+  set access_note = '', customer_note = '', texts_wanted = false,
+    cancel_reason = case when a.cancel_reason <> '' then 'Erased' else '' end
+  where a.id = any (ids);
 end
 $$;
 
@@ -508,7 +535,7 @@ begin
       union all
       select 'waiting_list', (
         select coalesce(json_agg(json_build_object(
-          'day', w.day, 'email', w.email, 'typed', w.draft, 'made_at', w.created_at, 'told_at', w.told_at,
+          'day', w.day, 'zip_code', w.zip_code, 'email', w.email, 'typed', w.draft, 'made_at', w.created_at, 'told_at', w.told_at,
           'ended_at', w.ended_at
         ) order by w.created_at, w.id), '[]')
         from private.waiting_of_customer(export_customer.customer_id) w

@@ -70,6 +70,7 @@ export const expectedRights: RightsMatrix = {
     },
     text_replies: forOffice,
     time_frames: closed,
+    waiting_list: closed,
   },
   functions: {
     add_restore_part: ['super_admin'],
@@ -113,7 +114,9 @@ export const expectedRights: RightsMatrix = {
     glass_figures: office,
     is_admin: signedIn,
     is_super_admin: signedIn,
+    join_waiting_list: everybody,
     last_backup: office,
+    leave_waiting_list: everybody,
     list_job_issues: office,
     list_maintenance: office,
     list_records: office,
@@ -168,5 +171,6 @@ export const expectedRights: RightsMatrix = {
     take_step: staff,
     technician_figures: office,
     update_last_seen: signedIn,
+    waiting_entry: everybody,
   },
 }
