@@ -73,7 +73,7 @@ export function createQuoteGateway(client: ClientSource): QuoteGateway {
  * The draft without what PostgreSQL cannot hold in a text: NUL and halves of surrogate pairs, which only
  * damaged copies contain. It would refuse the whole draft for them and not say which field it was.
  */
-function storable(draft: QuoteDraft): Json {
+export function storable(draft: QuoteDraft): Json {
   return JSON.parse(
     JSON.stringify(draft, (_key, value: unknown) =>
       typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '') : value,
@@ -81,7 +81,8 @@ function storable(draft: QuoteDraft): Json {
   ) as Json
 }
 
-function quoteFailure(
+/** What an error of the database means to a visitor who sends a draft. */
+export function quoteFailure(
   error: { message: string; details?: string | null; code?: string },
   status: number,
 ): QuoteFailure {
