@@ -19,6 +19,7 @@ import { settingFunctions } from '../database/business/settings'
 import { stockFunctions } from '../database/business/stock'
 import { copyTables } from '../database/business/tables'
 import { technicianFunctions } from '../database/business/technicianDay'
+import { waitingFunctions } from '../database/business/waiting'
 import type { MockDatabase } from '../database/mockDatabase'
 import { restError, restJson, restNoContent } from './answers'
 import { fitsArguments, readArguments } from './arguments'
@@ -44,9 +45,14 @@ const functions: DatabaseFunctions = {
   ...photoFileFunctions,
   ...appointmentFunctions,
   ...messageFunctions,
+  ...waitingFunctions,
 }
 
-const openToVisitors = ['current_maintenance', ...functionsBehindLinks]
+const openToVisitors = [
+  'current_maintenance',
+  ...functionsBehindLinks,
+  ...Object.keys(waitingFunctions),
+]
 
 /** The functions of the business, over the tables of the database. */
 export function businessHandlers(database: MockDatabase): RequestHandler[] {

@@ -13,6 +13,7 @@ import type { MockSettings } from '../mockDatabase'
 import { seedAppointments } from './appointmentRows'
 import { instantText } from './context'
 import { columnsOf } from './columns'
+import { seedWaiting } from './waiting'
 import { copyTables, emptyTables, type BusinessTables } from './tables'
 
 /** The rules that a database begins with, and nothing else in it. */
@@ -118,5 +119,6 @@ function makeSample(settings: MockSettings): BusinessTables {
     tables.numbers.set(name, rows.length)
   }
   seedAppointments(tables)
+  seedWaiting(tables, now)
   return tables
 }
