@@ -41,6 +41,7 @@ const forVisitors = [
   'read_appointment',
   'remove_appointment_photo',
   'set_appointment_texts',
+  'site_settings',
   'submit_quote',
   'waiting_entry',
 ]

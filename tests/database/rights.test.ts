@@ -83,6 +83,7 @@ describe('what the catalog says', () => {
       'read_appointment',
       'remove_appointment_photo',
       'set_appointment_texts',
+      'site_settings',
       'submit_quote',
       'waiting_entry',
     ])

@@ -165,6 +165,7 @@ export type Database = {
       booking_rules: {
         Row: {
           days_ahead: number
+          drive_mph: number
           id: boolean
           limit_per_address: number
           limit_per_contact: number
@@ -177,9 +178,11 @@ export type Database = {
           seats_per_frame: number
           text_from: string
           text_until: string
+          visit_gap: number
         }
         Insert: {
           days_ahead?: number
+          drive_mph?: number
           id?: boolean
           limit_per_address?: number
           limit_per_contact?: number
@@ -192,9 +195,11 @@ export type Database = {
           seats_per_frame?: number
           text_from?: string
           text_until?: string
+          visit_gap?: number
         }
         Update: {
           days_ahead?: number
+          drive_mph?: number
           id?: boolean
           limit_per_address?: number
           limit_per_contact?: number
@@ -207,6 +212,7 @@ export type Database = {
           seats_per_frame?: number
           text_from?: string
           text_until?: string
+          visit_gap?: number
         }
         Relationships: []
       }
@@ -214,6 +220,12 @@ export type Database = {
         Row: { closes: string; opens: string; weekday: number }
         Insert: { closes: string; opens: string; weekday: number }
         Update: { closes?: string; opens?: string; weekday?: number }
+        Relationships: []
+      }
+      closed_days: {
+        Row: { day: string; name: string }
+        Insert: { day: string; name?: string }
+        Update: { day?: string; name?: string }
         Relationships: []
       }
       customers: {
@@ -1124,6 +1136,12 @@ export type Database = {
           },
         ]
       }
+      service_rules: {
+        Row: { minutes: number; service_type: string; specialty: string }
+        Insert: { minutes: number; service_type: string; specialty?: string }
+        Update: { minutes?: number; service_type?: string; specialty?: string }
+        Relationships: []
+      }
       settings: {
         Row: {
           group_name: string
@@ -1214,12 +1232,62 @@ export type Database = {
           },
         ]
       }
+      technician_absences: {
+        Row: {
+          created_at: string
+          day: string
+          ends: string
+          id: number
+          starts: string
+          technician_id: string
+        }
+        Insert: {
+          created_at?: string
+          day: string
+          ends?: string
+          id?: number
+          starts?: string
+          technician_id: string
+        }
+        Update: {
+          created_at?: string
+          day?: string
+          ends?: string
+          id?: number
+          starts?: string
+          technician_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'technician_absences_technician_id_fkey'
+            columns: ['technician_id']
+            isOneToOne: false
+            referencedRelation: 'technicians'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      technician_hours: {
+        Row: { ends: string; starts: string; technician_id: string; weekday: number }
+        Insert: { ends: string; starts: string; technician_id: string; weekday: number }
+        Update: { ends?: string; starts?: string; technician_id?: string; weekday?: number }
+        Relationships: [
+          {
+            foreignKeyName: 'technician_hours_technician_id_fkey'
+            columns: ['technician_id']
+            isOneToOne: false
+            referencedRelation: 'technicians'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       technicians: {
         Row: {
           created_at: string
           deleted_at: string | null
           duty_status: string
           email: string
+          home_zip: string
           id: string
           location: string
           name: string
@@ -1236,6 +1304,7 @@ export type Database = {
           deleted_at?: string | null
           duty_status?: string
           email: string
+          home_zip?: string
           id?: string
           location?: string
           name: string
@@ -1252,6 +1321,7 @@ export type Database = {
           deleted_at?: string | null
           duty_status?: string
           email?: string
+          home_zip?: string
           id?: string
           location?: string
           name?: string
@@ -1383,6 +1453,10 @@ export type Database = {
     }
     Views: { [_ in never]: never }
     Functions: {
+      add_absences: {
+        Args: { technician_id: string; days: string[]; starts: string; ends: string }
+        Returns: Json
+      }
       add_restore_part: {
         Args: { restore: string; part: number; body: string }
         Returns: undefined
@@ -1394,7 +1468,10 @@ export type Database = {
         Args: { link: string; appointment: string; date: string; days?: number }
         Returns: Json
       }
-      assign_job: { Args: { id: string; version: number; technician_id: string }; Returns: Json }
+      assign_job: {
+        Args: { id: string; version: number; technician_id: string; overbook?: boolean }
+        Returns: Json
+      }
       available_time_frames: {
         Args: { date: string; days?: number; service_type?: string; zip_code?: string }
         Returns: Database['public']['CompositeTypes']['frame_availability'][]
@@ -1404,6 +1481,7 @@ export type Database = {
       business_local_time: { Args: never; Returns: string }
       business_now: { Args: never; Returns: string }
       business_today: { Args: never; Returns: string }
+      call_in_sick: { Args: { technician_id: string }; Returns: Json }
       cancel_appointment: {
         Args: { link: string; appointment: string; version: number; reason?: string }
         Returns: Json
@@ -1448,6 +1526,7 @@ export type Database = {
       frame_has_begun: { Args: { day: string; frame: string }; Returns: boolean }
       frame_is_open: { Args: { day: string; frame: string }; Returns: boolean }
       get_api_settings: { Args: never; Returns: Json }
+      get_capacity_settings: { Args: never; Returns: Json }
       get_record: { Args: { kind: string; id: string }; Returns: Json }
       glass_figures: { Args: never; Returns: Json }
       is_admin: { Args: never; Returns: boolean }
@@ -1482,6 +1561,7 @@ export type Database = {
           scheduled_date: string
           scheduled_time: string
           technician_id: string
+          overbook?: boolean
         }
         Returns: Json
       }
@@ -1503,6 +1583,7 @@ export type Database = {
         Args: { from_phone: string; body: string; provider_id: string }
         Returns: Json
       }
+      remove_absences: { Args: { technician_id: string; ids: number[] }; Returns: Json }
       remove_appointment_photo: {
         Args: { link: string; appointment: string; path: string }
         Returns: Json
@@ -1523,7 +1604,13 @@ export type Database = {
         Returns: Json
       }
       reschedule_job: {
-        Args: { id: string; version: number; scheduled_date: string; scheduled_time: string }
+        Args: {
+          id: string
+          version: number
+          scheduled_date: string
+          scheduled_time: string
+          overbook?: boolean
+        }
         Returns: Json
       }
       resend_message: { Args: { id: string }; Returns: Json }
@@ -1536,6 +1623,7 @@ export type Database = {
       restore_record: { Args: { kind: string; id: string }; Returns: Json }
       revoke_appointment_links: { Args: { about: string }; Returns: undefined }
       save_api_settings: { Args: { version: number; fields: Json }; Returns: Json }
+      save_capacity_settings: { Args: { version: number; fields: Json }; Returns: Json }
       save_job: { Args: { id: string; version: number; fields: Json }; Returns: Json }
       save_order: {
         Args: { id: string; version: number; fields: Json; items?: Json; idempotency_key?: string }
@@ -1550,6 +1638,10 @@ export type Database = {
         Returns: Json
       }
       save_settings: { Args: { changes: Json }; Returns: Json }
+      save_technician_hours: {
+        Args: { technician_id: string; version: number; hours: Json; home_zip: string }
+        Returns: Json
+      }
       schedule_maintenance: {
         Args: { starts_at: string; ends_at: string; message: string }
         Returns: Json
@@ -1572,6 +1664,7 @@ export type Database = {
         Args: { draft: Json; idempotency_key: string; honeypot?: string }
         Returns: Json
       }
+      suggest_technicians: { Args: { job_id: string }; Returns: Json }
       take_step: {
         Args: {
           job_id: string
@@ -1584,8 +1677,10 @@ export type Database = {
         Returns: Json
       }
       technician_figures: { Args: never; Returns: Json }
+      technician_time: { Args: { technician_id: string }; Returns: Json }
       update_last_seen: { Args: never; Returns: undefined }
       waiting_entry: { Args: { link: string }; Returns: Json }
+      week_board: { Args: { day: string }; Returns: Json }
     }
     Enums: { [_ in never]: never }
     CompositeTypes: {
