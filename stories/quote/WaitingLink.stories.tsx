@@ -130,6 +130,20 @@ export const DeskAway: Story = {
     ),
 }
 
+/** It is not answering the second time either. */
+export const TriedAgain: Story = {
+  tags: ['works'],
+  parameters: { ...given(failed('offline')), server: 'waiting-link-unavailable' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await canvas.findByText('Our booking desk is not answering. Try again, or call us.')
+    await expectAlert(
+      ['We could not open your link', 'Our booking desk is not answering. Try again, or call us.'],
+      ['Try again', call],
+    )
+  },
+}
+
 export const Offline: Story = {
   parameters: given(failed('offline')),
   play: () =>
