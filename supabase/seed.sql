@@ -16,6 +16,21 @@ as $$
   from (select public.business_today() as today) t
 $$;
 
+create function pg_temp.yearly(month_and_day text) returns date
+language sql
+as $$
+  select min(d.day)
+  from (
+    select make_date(
+      extract(year from public.business_today())::integer + n,
+      split_part(month_and_day, '-', 1)::integer,
+      split_part(month_and_day, '-', 2)::integer
+    ) as day
+    from generate_series(0, 2) n
+  ) d
+  where d.day > public.business_today() + 8
+$$;
+
 create function pg_temp.instant(day date, at time) returns timestamptz
 language sql
 as $$
@@ -91,27 +106,122 @@ values
   ('C-059', null, 'Clara Tanaka', 'clara.tanaka@example.com', '(805) 555-0168', '2246 Telegraph Road, Thousand Oaks, CA 91360', 'VIP', pg_temp.day('before-month', 62, 0), pg_temp.instant(pg_temp.day('before-month', 62, 0), '09:00')),
   ('C-060', null, 'Dennis Novak', 'dennis.novak@example.com', '(310) 555-0169', '2283 Magnolia Court, Santa Monica, CA 90401', 'Active', pg_temp.day('before-month', 51, 0), pg_temp.instant(pg_temp.day('before-month', 51, 0), '09:00'));
 
-insert into public.technicians (id, user_id, name, email, phone, location, specialties, duty_status, rating, created_at)
+insert into public.technicians (id, user_id, name, email, phone, location, home_zip, specialties, duty_status, rating, created_at)
 values
-  ('TECH-001', pg_temp.account('technician@sunline.example'), 'Mike Torres', 'technician@sunline.example', '(213) 555-0180', 'Los Angeles Central', array['Windshield Replacement', 'Chip Repair', 'ADAS Calibration']::text[], 'available', 4.9, pg_temp.instant(pg_temp.day('before-month', 720, 0), '09:00')),
-  ('TECH-002', null, 'Sarah Chen', 'sarah.chen@example.com', '(213) 555-0181', 'Ventura County', array['Windshield Replacement', 'Back Glass']::text[], 'available', 4.9, pg_temp.instant(pg_temp.day('before-month', 720, 0), '09:00')),
-  ('TECH-003', null, 'David Kim', 'david.kim@example.com', '(213) 555-0182', 'San Fernando Valley', array['Door Glass', 'Vent Glass']::text[], 'available', 4.7, pg_temp.instant(pg_temp.day('before-month', 720, 0), '09:00')),
-  ('TECH-004', null, 'Lisa Romero', 'lisa.romero@example.com', '(213) 555-0183', 'Los Angeles Central', array['Chip Repair', 'Windshield Replacement']::text[], 'available', 4.8, pg_temp.instant(pg_temp.day('before-month', 720, 0), '09:00')),
-  ('TECH-005', null, 'Andre Washington', 'andre.washington@example.com', '(213) 555-0184', 'Pasadena', array['Quarter Glass', 'Door Glass']::text[], 'available', 4.8, pg_temp.instant(pg_temp.day('before-month', 720, 0), '09:00')),
-  ('TECH-006', null, 'Tom Baker', 'tom.baker@example.com', '(213) 555-0185', 'Santa Monica', array['Windshield Replacement', 'ADAS Calibration']::text[], 'available', 4.7, pg_temp.instant(pg_temp.day('before-month', 720, 0), '09:00')),
-  ('TECH-007', null, 'Nina Petrova', 'nina.petrova@example.com', '(213) 555-0186', 'Ventura County', array['Chip Repair']::text[], 'available', 4.9, pg_temp.instant(pg_temp.day('before-month', 720, 0), '09:00')),
-  ('TECH-008', null, 'Carlos Vega', 'carlos.vega@example.com', '(213) 555-0187', 'San Fernando Valley', array['Back Glass', 'Quarter Glass']::text[], 'available', 4.6, pg_temp.instant(pg_temp.day('before-month', 720, 0), '09:00')),
-  ('TECH-009', null, 'Emily Stone', 'emily.stone@example.com', '(213) 555-0188', 'Los Angeles Central', array['Door Glass', 'Windshield Replacement']::text[], 'available', 5, pg_temp.instant(pg_temp.day('before-month', 720, 0), '09:00')),
-  ('TECH-010', null, 'Kevin Park', 'kevin.park@example.com', '(213) 555-0189', 'Thousand Oaks', array['Windshield Replacement']::text[], 'available', 4.8, pg_temp.instant(pg_temp.day('before-month', 720, 0), '09:00')),
-  ('TECH-011', null, 'Rosa Alvarez', 'rosa.alvarez@example.com', '(213) 555-0190', 'Pasadena', array['ADAS Calibration', 'Windshield Replacement']::text[], 'active', 4.9, pg_temp.instant(pg_temp.day('before-month', 720, 0), '09:00')),
-  ('TECH-012', null, 'Jack Morgan', 'jack.morgan@example.com', '(213) 555-0191', 'Santa Monica', array['Vent Glass', 'Door Glass']::text[], 'off-duty', 4.6, pg_temp.instant(pg_temp.day('before-month', 720, 0), '09:00'));
+  ('TECH-001', pg_temp.account('technician@sunline.example'), 'Mike Torres', 'technician@sunline.example', '(213) 555-0180', 'Los Angeles Central', '90026', array['Windshield Replacement', 'Chip Repair', 'ADAS Calibration']::text[], 'available', 4.9, pg_temp.instant(pg_temp.day('before-month', 720, 0), '09:00')),
+  ('TECH-002', null, 'Sarah Chen', 'sarah.chen@example.com', '(213) 555-0181', 'Ventura County', '93001', array['Windshield Replacement', 'Back Glass', 'Door Glass']::text[], 'available', 4.9, pg_temp.instant(pg_temp.day('before-month', 720, 0), '09:00')),
+  ('TECH-003', null, 'David Kim', 'david.kim@example.com', '(213) 555-0182', 'San Fernando Valley', '91405', array['Door Glass', 'Vent Glass']::text[], 'available', 4.7, pg_temp.instant(pg_temp.day('before-month', 720, 0), '09:00')),
+  ('TECH-004', null, 'Lisa Romero', 'lisa.romero@example.com', '(213) 555-0183', 'Los Angeles Central', '90015', array['Chip Repair', 'Windshield Replacement', 'Quarter Glass']::text[], 'available', 4.8, pg_temp.instant(pg_temp.day('before-month', 720, 0), '09:00')),
+  ('TECH-005', null, 'Andre Washington', 'andre.washington@example.com', '(213) 555-0184', 'Pasadena', '91101', array['Quarter Glass', 'Door Glass', 'Windshield Replacement']::text[], 'available', 4.8, pg_temp.instant(pg_temp.day('before-month', 720, 0), '09:00')),
+  ('TECH-006', null, 'Tom Baker', 'tom.baker@example.com', '(213) 555-0185', 'Santa Monica', '90401', array['Windshield Replacement', 'Back Glass', 'ADAS Calibration']::text[], 'available', 4.7, pg_temp.instant(pg_temp.day('before-month', 720, 0), '09:00')),
+  ('TECH-007', null, 'Nina Petrova', 'nina.petrova@example.com', '(213) 555-0186', 'Ventura County', '93003', array['Chip Repair', 'Windshield Replacement']::text[], 'available', 4.9, pg_temp.instant(pg_temp.day('before-month', 720, 0), '09:00')),
+  ('TECH-008', null, 'Carlos Vega', 'carlos.vega@example.com', '(213) 555-0187', 'San Fernando Valley', '91406', array['Back Glass', 'Quarter Glass']::text[], 'available', 4.6, pg_temp.instant(pg_temp.day('before-month', 720, 0), '09:00')),
+  ('TECH-009', null, 'Emily Stone', 'emily.stone@example.com', '(213) 555-0188', 'Los Angeles Central', '90012', array['Door Glass', 'Windshield Replacement']::text[], 'available', 5, pg_temp.instant(pg_temp.day('before-month', 720, 0), '09:00')),
+  ('TECH-010', null, 'Kevin Park', 'kevin.park@example.com', '(213) 555-0189', 'Thousand Oaks', '91360', array['Windshield Replacement']::text[], 'available', 4.8, pg_temp.instant(pg_temp.day('before-month', 720, 0), '09:00')),
+  ('TECH-011', null, 'Rosa Alvarez', 'rosa.alvarez@example.com', '(213) 555-0190', 'Pasadena', '91101', array['ADAS Calibration', 'Windshield Replacement']::text[], 'active', 4.9, pg_temp.instant(pg_temp.day('before-month', 720, 0), '09:00')),
+  ('TECH-012', null, 'Jack Morgan', 'jack.morgan@example.com', '(213) 555-0191', 'Santa Monica', '90401', array['Vent Glass', 'Door Glass']::text[], 'off-duty', 4.6, pg_temp.instant(pg_temp.day('before-month', 720, 0), '09:00'));
+
+insert into public.technician_hours (technician_id, weekday, starts, ends)
+values
+  ('TECH-001', 0, '10:00', '16:00'),
+  ('TECH-001', 1, '08:00', '18:00'),
+  ('TECH-001', 2, '08:00', '18:00'),
+  ('TECH-001', 3, '08:00', '18:00'),
+  ('TECH-001', 4, '08:00', '18:00'),
+  ('TECH-001', 5, '08:00', '18:00'),
+  ('TECH-001', 6, '08:00', '18:00'),
+  ('TECH-002', 0, '10:00', '16:00'),
+  ('TECH-002', 1, '08:00', '18:00'),
+  ('TECH-002', 2, '08:00', '18:00'),
+  ('TECH-002', 3, '08:00', '18:00'),
+  ('TECH-002', 4, '08:00', '18:00'),
+  ('TECH-002', 5, '08:00', '18:00'),
+  ('TECH-002', 6, '08:00', '18:00'),
+  ('TECH-003', 0, '10:00', '16:00'),
+  ('TECH-003', 1, '08:00', '18:00'),
+  ('TECH-003', 2, '08:00', '18:00'),
+  ('TECH-003', 3, '08:00', '18:00'),
+  ('TECH-003', 4, '08:00', '18:00'),
+  ('TECH-003', 5, '08:00', '18:00'),
+  ('TECH-003', 6, '08:00', '18:00'),
+  ('TECH-004', 0, '10:00', '16:00'),
+  ('TECH-004', 1, '08:00', '18:00'),
+  ('TECH-004', 2, '08:00', '18:00'),
+  ('TECH-004', 3, '08:00', '18:00'),
+  ('TECH-004', 4, '08:00', '18:00'),
+  ('TECH-004', 5, '08:00', '18:00'),
+  ('TECH-004', 6, '08:00', '18:00'),
+  ('TECH-005', 0, '10:00', '16:00'),
+  ('TECH-005', 1, '08:00', '18:00'),
+  ('TECH-005', 2, '08:00', '18:00'),
+  ('TECH-005', 3, '08:00', '18:00'),
+  ('TECH-005', 4, '08:00', '18:00'),
+  ('TECH-005', 5, '08:00', '18:00'),
+  ('TECH-005', 6, '08:00', '18:00'),
+  ('TECH-006', 0, '10:00', '16:00'),
+  ('TECH-006', 1, '07:00', '16:00'),
+  ('TECH-006', 2, '07:00', '16:00'),
+  ('TECH-006', 3, '07:00', '16:00'),
+  ('TECH-006', 4, '07:00', '16:00'),
+  ('TECH-006', 5, '07:00', '16:00'),
+  ('TECH-006', 6, '08:00', '18:00'),
+  ('TECH-007', 0, '10:00', '16:00'),
+  ('TECH-007', 1, '08:00', '18:00'),
+  ('TECH-007', 2, '08:00', '18:00'),
+  ('TECH-007', 3, '08:00', '18:00'),
+  ('TECH-007', 4, '08:00', '18:00'),
+  ('TECH-007', 5, '08:00', '18:00'),
+  ('TECH-007', 6, '08:00', '18:00'),
+  ('TECH-008', 0, '10:00', '16:00'),
+  ('TECH-008', 1, '08:00', '18:00'),
+  ('TECH-008', 2, '08:00', '18:00'),
+  ('TECH-008', 3, '08:00', '18:00'),
+  ('TECH-008', 4, '08:00', '18:00'),
+  ('TECH-008', 5, '08:00', '18:00'),
+  ('TECH-008', 6, '08:00', '18:00'),
+  ('TECH-009', 0, '10:00', '16:00'),
+  ('TECH-009', 1, '08:00', '18:00'),
+  ('TECH-009', 2, '08:00', '18:00'),
+  ('TECH-009', 3, '08:00', '18:00'),
+  ('TECH-009', 4, '08:00', '18:00'),
+  ('TECH-009', 5, '08:00', '18:00'),
+  ('TECH-009', 6, '08:00', '18:00'),
+  ('TECH-010', 0, '10:00', '16:00'),
+  ('TECH-010', 1, '08:00', '18:00'),
+  ('TECH-010', 2, '08:00', '18:00'),
+  ('TECH-010', 3, '08:00', '18:00'),
+  ('TECH-010', 4, '08:00', '18:00'),
+  ('TECH-010', 5, '08:00', '18:00'),
+  ('TECH-010', 6, '10:00', '16:00'),
+  ('TECH-011', 1, '10:00', '18:00'),
+  ('TECH-011', 2, '10:00', '18:00'),
+  ('TECH-011', 3, '10:00', '18:00'),
+  ('TECH-011', 4, '10:00', '18:00'),
+  ('TECH-011', 5, '10:00', '18:00'),
+  ('TECH-012', 1, '08:00', '16:00'),
+  ('TECH-012', 2, '08:00', '16:00'),
+  ('TECH-012', 3, '08:00', '16:00'),
+  ('TECH-012', 4, '08:00', '16:00'),
+  ('TECH-012', 5, '08:00', '16:00');
+
+insert into public.technician_absences (technician_id, day, starts, ends)
+values
+  ('TECH-004', pg_temp.day('today', -2, 0), '00:00', '24:00'),
+  ('TECH-004', pg_temp.day('today', -3, 0), '00:00', '24:00'),
+  ('TECH-011', pg_temp.day('today', -5, 0), '12:00', '24:00'),
+  ('TECH-011', pg_temp.day('today', -8, 0), '00:00', '24:00');
+
+insert into public.closed_days (day, name)
+values
+  (pg_temp.yearly('12-25'), 'Christmas Day'),
+  (pg_temp.yearly('01-01'), 'New Year''s Day');
 
 insert into public.quotes (id, status, user_id, zip_code, phone_number, vehicle_year, vehicle_make, vehicle_model, service_type, position, glass_type, price, appointment_date, time_frame, first_name, last_name, email, address, payment_method, quoted_on, created_at)
 values
-  ('Q-001', 'Scheduled', null, '93001', '(805) 555-0111', '2020', 'Honda', 'Civic', 'door-glass', 'front-left', 'oee', 249, pg_temp.day('today', 0, 0), '8:00 AM - 10:00 AM', 'James', 'Lindqvist', 'james.lindqvist@example.com', '137 Palm Street, Ventura, CA 93001', 'card', pg_temp.day('today', 12, 0), pg_temp.instant(pg_temp.day('today', 12, 0), '08:40')),
-  ('Q-002', 'Scheduled', null, '90026', '(213) 555-0164', '2020', 'Jeep', 'Wrangler', 'windshield', 'main', 'oem', 299, pg_temp.day('today', 0, 0), '10:00 AM - 12:00 PM', 'Naomi', 'Ferreira', 'naomi.ferreira@example.com', '2098 Sepulveda Boulevard, Los Angeles, CA 90026', 'card', pg_temp.day('today', 12, 0), pg_temp.instant(pg_temp.day('today', 12, 0), '08:40')),
+  ('Q-001', 'Scheduled', null, '93001', '(805) 555-0111', '2020', 'Honda', 'Civic', 'door-glass', 'front-left', 'oee', 249, pg_temp.day('today', 0, 0), '10:00 AM - 12:00 PM', 'James', 'Lindqvist', 'james.lindqvist@example.com', '137 Palm Street, Ventura, CA 93001', 'card', pg_temp.day('today', 12, 0), pg_temp.instant(pg_temp.day('today', 12, 0), '08:40')),
+  ('Q-002', 'Scheduled', null, '90026', '(213) 555-0164', '2020', 'Jeep', 'Wrangler', 'windshield', 'main', 'oem', 299, pg_temp.day('today', 0, 0), '12:00 PM - 2:00 PM', 'Naomi', 'Ferreira', 'naomi.ferreira@example.com', '2098 Sepulveda Boulevard, Los Angeles, CA 90026', 'card', pg_temp.day('today', 12, 0), pg_temp.instant(pg_temp.day('today', 12, 0), '08:40')),
   ('Q-003', 'Scheduled', null, '91360', '(805) 555-0150', '2018', 'Ford', 'F-150', 'vent-glass', 'front-right-vent', 'aftermarket', 398, pg_temp.day('today', 0, 0), '10:00 AM - 12:00 PM', 'Maria', 'Whitaker', 'maria.whitaker@example.com', '1580 Alder Avenue, Thousand Oaks, CA 91360', 'card', pg_temp.day('today', 12, 0), pg_temp.instant(pg_temp.day('today', 12, 0), '08:40')),
-  ('Q-004', 'Scheduled', null, '91101', '(626) 555-0143', '2021', 'Kia', 'Sorento', 'quarter-glass', 'left-quarter', 'oem', 299, pg_temp.day('today', 0, 0), '10:00 AM - 12:00 PM', 'Luis', 'Kowalski', 'luis.kowalski@example.com', '1321 Ocean View Drive, Pasadena, CA 91101', 'card', pg_temp.day('today', 11, 0), pg_temp.instant(pg_temp.day('today', 11, 0), '08:40')),
+  ('Q-004', 'Scheduled', null, '91101', '(626) 555-0143', '2021', 'Kia', 'Sorento', 'quarter-glass', 'left-quarter', 'oem', 299, pg_temp.day('today', 0, 0), '12:00 PM - 2:00 PM', 'Luis', 'Kowalski', 'luis.kowalski@example.com', '1321 Ocean View Drive, Pasadena, CA 91101', 'card', pg_temp.day('today', 11, 0), pg_temp.instant(pg_temp.day('today', 11, 0), '08:40')),
   ('Q-005', 'Scheduled', null, '91405', '(818) 555-0136', '2016', 'BMW', '3 Series', 'windshield', 'main', 'oem', 897, pg_temp.day('today', 0, 0), '12:00 PM - 2:00 PM', 'Elena', 'Goldberg', 'elena.goldberg@example.com', '1062 Canyon Lane, Van Nuys, CA 91405', 'card', pg_temp.day('today', 11, 0), pg_temp.instant(pg_temp.day('today', 11, 0), '08:40')),
   ('Q-006', 'Scheduled', null, '93001', '(805) 555-0129', '2022', 'Subaru', 'Outback', 'back-glass', 'main', 'aftermarket', 199, pg_temp.day('today', 0, 0), '12:00 PM - 2:00 PM', 'Dennis', 'Castillo', 'dennis.castillo@example.com', '803 Magnolia Court, Ventura, CA 93001', 'card', pg_temp.day('today', 11, 0), pg_temp.instant(pg_temp.day('today', 11, 0), '08:40')),
   ('Q-007', 'Scheduled', null, '93001', '(805) 555-0141', '2019', 'Nissan', 'Altima', 'vent-glass', 'front-right-vent', 'aftermarket', 398, pg_temp.day('today', 0, 1), '12:00 PM - 2:00 PM', 'Omar', 'Rao', 'omar.rao@example.com', '1247 Palm Street, Ventura, CA 93001', 'card', pg_temp.day('today', 10, 0), pg_temp.instant(pg_temp.day('today', 10, 0), '08:40')),
@@ -269,27 +379,27 @@ values
   ('J-127', 'C-048', null, null, 'windshield', 'main', 'aftermarket', '2018', 'Ford', 'F-150', '8HXT127', '1839 Victory Boulevard, Santa Monica, CA 90401', pg_temp.day('today', 3, 0), '12:00 PM - 2:00 PM', 'Cancelled', 'Medium', 995, 'cash', 'Customer asked to cancel', null, null, null, pg_temp.instant(pg_temp.day('today', 8, 0), '09:10')),
   ('J-128', 'C-018', null, 'TECH-003', 'windshield', 'main', 'oem', '2021', 'Tesla', 'Model 3', '8JXT128', '729 Victory Boulevard, Santa Monica, CA 90401', pg_temp.day('today', 18, 0), '2:00 PM - 4:00 PM', 'Completed', 'Low', 897, 'card', null, pg_temp.instant(pg_temp.day('today', 18, 0), '07:30'), pg_temp.instant(pg_temp.day('today', 18, 0), '14:05'), pg_temp.instant(pg_temp.day('today', 18, 0), '15:35'), pg_temp.instant(pg_temp.day('today', 23, 0), '09:10')),
   ('J-129', 'C-025', null, 'TECH-004', 'quarter-glass', 'left-quarter', 'oem', '2023', 'Toyota', 'RAV4', '8KXT129', '988 Sepulveda Boulevard, Los Angeles, CA 90026', pg_temp.day('today', 17, 0), '10:00 AM - 12:00 PM', 'Completed', 'Medium', 299, 'insurance', null, pg_temp.instant(pg_temp.day('today', 17, 0), '07:30'), pg_temp.instant(pg_temp.day('today', 17, 0), '10:05'), pg_temp.instant(pg_temp.day('today', 17, 0), '11:35'), pg_temp.instant(pg_temp.day('today', 22, 0), '09:10')),
-  ('J-130', 'C-009', null, 'TECH-001', 'windshield', 'main', 'oee', '2021', 'Tesla', 'Model 3', '8AXT130', '396 Telegraph Road, Van Nuys, CA 91405', pg_temp.day('today', 0, 0), '8:00 AM - 10:00 AM', 'Completed', 'Medium', 996, 'card', null, pg_temp.instant(pg_temp.day('today', 0, 0), '07:30'), pg_temp.instant(pg_temp.day('today', 0, 0), '08:05'), pg_temp.instant(pg_temp.day('today', 0, 0), '09:35'), pg_temp.instant(pg_temp.day('today', 5, 0), '09:10')),
-  ('J-131', 'C-048', null, 'TECH-007', 'windshield', 'main', 'aftermarket', '2017', 'Honda', 'CR-V', '8BXT131', '1839 Victory Boulevard, Santa Monica, CA 90401', pg_temp.day('today', 0, 0), '8:00 AM - 10:00 AM', 'Completed', 'High', 995, 'cash', null, pg_temp.instant(pg_temp.day('today', 0, 0), '07:30'), pg_temp.instant(pg_temp.day('today', 0, 0), '08:05'), pg_temp.instant(pg_temp.day('today', 0, 0), '09:35'), pg_temp.instant(pg_temp.day('today', 5, 0), '09:10')),
-  ('J-132', 'C-002', 'Q-001', 'TECH-002', 'door-glass', 'front-left', 'oee', '2020', 'Honda', 'Civic', '8CXT132', '137 Palm Street, Ventura, CA 93001', pg_temp.day('today', 0, 0), '8:00 AM - 10:00 AM', 'In Progress', 'Medium', 249, 'card', null, pg_temp.instant(pg_temp.day('today', 0, 0), '07:30'), pg_temp.instant(pg_temp.day('today', 0, 0), '08:05'), null, pg_temp.instant(pg_temp.day('today', 5, 0), '09:10')),
-  ('J-133', 'C-055', 'Q-002', 'TECH-001', 'windshield', 'main', 'oem', '2020', 'Jeep', 'Wrangler', '8DXT133', '2098 Sepulveda Boulevard, Los Angeles, CA 90026', pg_temp.day('today', 0, 0), '10:00 AM - 12:00 PM', 'In Progress', 'Low', 299, 'insurance', null, pg_temp.instant(pg_temp.day('today', 0, 0), '07:30'), pg_temp.instant(pg_temp.day('today', 0, 0), '10:05'), null, pg_temp.instant(pg_temp.day('today', 5, 0), '09:10')),
+  ('J-130', 'C-009', null, 'TECH-001', 'windshield', 'main', 'oee', '2021', 'Tesla', 'Model 3', '8AXT130', '396 Telegraph Road, Van Nuys, CA 91405', pg_temp.day('today', 0, 0), '10:00 AM - 12:00 PM', 'Completed', 'Medium', 996, 'card', null, pg_temp.instant(pg_temp.day('today', 0, 0), '07:30'), pg_temp.instant(pg_temp.day('today', 0, 0), '10:05'), pg_temp.instant(pg_temp.day('today', 0, 0), '11:35'), pg_temp.instant(pg_temp.day('today', 5, 0), '09:10')),
+  ('J-131', 'C-048', null, 'TECH-007', 'windshield', 'main', 'aftermarket', '2017', 'Honda', 'CR-V', '8BXT131', '1839 Victory Boulevard, Santa Monica, CA 90401', pg_temp.day('today', 0, 0), '10:00 AM - 12:00 PM', 'Completed', 'High', 995, 'cash', null, pg_temp.instant(pg_temp.day('today', 0, 0), '07:30'), pg_temp.instant(pg_temp.day('today', 0, 0), '10:05'), pg_temp.instant(pg_temp.day('today', 0, 0), '11:35'), pg_temp.instant(pg_temp.day('today', 5, 0), '09:10')),
+  ('J-132', 'C-002', 'Q-001', 'TECH-002', 'door-glass', 'front-left', 'oee', '2020', 'Honda', 'Civic', '8CXT132', '137 Palm Street, Ventura, CA 93001', pg_temp.day('today', 0, 0), '10:00 AM - 12:00 PM', 'In Progress', 'Medium', 249, 'card', null, pg_temp.instant(pg_temp.day('today', 0, 0), '07:30'), pg_temp.instant(pg_temp.day('today', 0, 0), '10:05'), null, pg_temp.instant(pg_temp.day('today', 5, 0), '09:10')),
+  ('J-133', 'C-055', 'Q-002', 'TECH-001', 'windshield', 'main', 'oem', '2020', 'Jeep', 'Wrangler', '8DXT133', '2098 Sepulveda Boulevard, Los Angeles, CA 90026', pg_temp.day('today', 0, 0), '12:00 PM - 2:00 PM', 'In Progress', 'Low', 299, 'insurance', null, pg_temp.instant(pg_temp.day('today', 0, 0), '07:30'), pg_temp.instant(pg_temp.day('today', 0, 0), '12:05'), null, pg_temp.instant(pg_temp.day('today', 5, 0), '09:10')),
   ('J-134', 'C-041', 'Q-003', 'TECH-003', 'vent-glass', 'front-right-vent', 'aftermarket', '2018', 'Ford', 'F-150', '8EXT134', '1580 Alder Avenue, Thousand Oaks, CA 91360', pg_temp.day('today', 0, 0), '10:00 AM - 12:00 PM', 'In Progress', 'Medium', 398, 'card', null, pg_temp.instant(pg_temp.day('today', 0, 0), '07:30'), pg_temp.instant(pg_temp.day('today', 0, 0), '10:05'), null, pg_temp.instant(pg_temp.day('today', 5, 0), '09:10')),
-  ('J-135', 'C-034', 'Q-004', 'TECH-004', 'quarter-glass', 'left-quarter', 'oem', '2021', 'Kia', 'Sorento', '8FXT135', '1321 Ocean View Drive, Pasadena, CA 91101', pg_temp.day('today', 0, 0), '10:00 AM - 12:00 PM', 'In Progress', 'Medium', 299, 'cash', null, pg_temp.instant(pg_temp.day('today', 0, 0), '07:30'), pg_temp.instant(pg_temp.day('today', 0, 0), '10:05'), null, pg_temp.instant(pg_temp.day('today', 5, 0), '09:10')),
+  ('J-135', 'C-034', 'Q-004', 'TECH-004', 'quarter-glass', 'left-quarter', 'oem', '2021', 'Kia', 'Sorento', '8FXT135', '1321 Ocean View Drive, Pasadena, CA 91101', pg_temp.day('today', 0, 0), '12:00 PM - 2:00 PM', 'In Progress', 'Medium', 299, 'cash', null, pg_temp.instant(pg_temp.day('today', 0, 0), '07:30'), pg_temp.instant(pg_temp.day('today', 0, 0), '12:05'), null, pg_temp.instant(pg_temp.day('today', 5, 0), '09:10')),
   ('J-136', 'C-027', 'Q-005', 'TECH-005', 'windshield', 'main', 'oem', '2016', 'BMW', '3 Series', '8GXT136', '1062 Canyon Lane, Van Nuys, CA 91405', pg_temp.day('today', 0, 0), '12:00 PM - 2:00 PM', 'In Progress', 'High', 897, 'card', null, pg_temp.instant(pg_temp.day('today', 0, 0), '07:30'), pg_temp.instant(pg_temp.day('today', 0, 0), '12:05'), null, pg_temp.instant(pg_temp.day('today', 5, 0), '09:10')),
   ('J-137', 'C-020', 'Q-006', 'TECH-006', 'back-glass', 'main', 'aftermarket', '2022', 'Subaru', 'Outback', '8HXT137', '803 Magnolia Court, Ventura, CA 93001', pg_temp.day('today', 0, 0), '12:00 PM - 2:00 PM', 'In Progress', 'Medium', 199, 'insurance', null, pg_temp.instant(pg_temp.day('today', 0, 0), '07:30'), pg_temp.instant(pg_temp.day('today', 0, 0), '12:05'), null, pg_temp.instant(pg_temp.day('today', 5, 0), '09:10')),
   ('J-138', 'C-013', null, 'TECH-001', 'chip-repair', 'main', 'aftermarket', '2019', 'Toyota', 'Camry', '8JXT138', '544 Figueroa Street, Los Angeles, CA 90026', pg_temp.day('today', 0, 0), '2:00 PM - 4:00 PM', 'Assigned', 'Low', 59, 'card', null, null, null, null, pg_temp.instant(pg_temp.day('today', 5, 0), '09:10')),
   ('J-139', 'C-006', null, 'TECH-002', 'windshield', 'main', 'oee', '2019', 'Nissan', 'Altima', '8KXT139', '285 Mission Road, Santa Monica, CA 90401', pg_temp.day('today', 0, 0), '2:00 PM - 4:00 PM', 'Assigned', 'Medium', 996, 'cash', null, null, null, null, pg_temp.instant(pg_temp.day('today', 5, 0), '09:10')),
-  ('J-140', 'C-059', null, 'TECH-003', 'door-glass', 'front-left', 'oee', '2023', 'Toyota', 'RAV4', '8AXT140', '2246 Telegraph Road, Thousand Oaks, CA 91360', pg_temp.day('today', 0, 0), '4:00 PM - 6:00 PM', 'Assigned', 'Medium', 249, 'card', null, null, null, null, pg_temp.instant(pg_temp.day('today', 5, 0), '09:10')),
-  ('J-141', 'C-052', null, null, 'windshield', 'main', 'oem', '2021', 'Tesla', 'Model 3', '8BXT141', '1987 Palm Street, Pasadena, CA 91101', pg_temp.day('today', 0, 0), '4:00 PM - 6:00 PM', 'Scheduled', 'High', 299, 'insurance', null, null, null, null, pg_temp.instant(pg_temp.day('today', 5, 0), '09:10')),
-  ('J-142', 'C-032', 'Q-007', 'TECH-001', 'vent-glass', 'front-right-vent', 'aftermarket', '2019', 'Nissan', 'Altima', '8CXT142', '1247 Palm Street, Ventura, CA 93001', pg_temp.day('today', 0, 1), '12:00 PM - 2:00 PM', 'Assigned', 'Medium', 398, 'card', null, null, null, null, pg_temp.instant(pg_temp.day('today', 6, 0), '09:10')),
-  ('J-143', 'C-039', 'Q-008', 'TECH-004', 'windshield', 'main', 'aftermarket', '2019', 'Toyota', 'Camry', '8DXT143', '1506 Telegraph Road, Van Nuys, CA 91405', pg_temp.day('today', 0, 1), '2:00 PM - 4:00 PM', 'Assigned', 'Low', 995, 'cash', null, null, null, null, pg_temp.instant(pg_temp.day('today', 6, 0), '09:10')),
+  ('J-140', 'C-059', null, 'TECH-003', 'door-glass', 'front-left', 'oee', '2023', 'Toyota', 'RAV4', '8AXT140', '2246 Telegraph Road, Thousand Oaks, CA 91360', pg_temp.day('today', 0, 0), '12:00 PM - 2:00 PM', 'Assigned', 'Medium', 249, 'card', null, null, null, null, pg_temp.instant(pg_temp.day('today', 5, 0), '09:10')),
+  ('J-141', 'C-052', null, null, 'windshield', 'main', 'oem', '2021', 'Tesla', 'Model 3', '8BXT141', '1987 Palm Street, Pasadena, CA 91101', pg_temp.day('today', 0, 0), '2:00 PM - 4:00 PM', 'Scheduled', 'High', 299, 'insurance', null, null, null, null, pg_temp.instant(pg_temp.day('today', 5, 0), '09:10')),
+  ('J-142', 'C-032', 'Q-007', 'TECH-003', 'vent-glass', 'front-right-vent', 'aftermarket', '2019', 'Nissan', 'Altima', '8CXT142', '1247 Palm Street, Ventura, CA 93001', pg_temp.day('today', 0, 1), '12:00 PM - 2:00 PM', 'Assigned', 'Medium', 398, 'card', null, null, null, null, pg_temp.instant(pg_temp.day('today', 6, 0), '09:10')),
+  ('J-143', 'C-039', 'Q-008', 'TECH-001', 'windshield', 'main', 'aftermarket', '2019', 'Toyota', 'Camry', '8DXT143', '1506 Telegraph Road, Van Nuys, CA 91405', pg_temp.day('today', 0, 1), '2:00 PM - 4:00 PM', 'Assigned', 'Low', 995, 'cash', null, null, null, null, pg_temp.instant(pg_temp.day('today', 6, 0), '09:10')),
   ('J-144', 'C-046', 'Q-009', null, 'windshield', 'main', 'oem', '2022', 'Subaru', 'Outback', '8EXT144', '1765 Mission Road, Pasadena, CA 91101', pg_temp.day('today', 0, 2), '2:00 PM - 4:00 PM', 'Scheduled', 'Medium', 299, 'card', null, null, null, null, pg_temp.instant(pg_temp.day('today', 7, 0), '09:10')),
-  ('J-145', 'C-053', 'Q-010', 'TECH-007', 'door-glass', 'front-left', 'oee', '2016', 'BMW', '3 Series', '8FXT145', '2024 Figueroa Street, Thousand Oaks, CA 91360', pg_temp.day('today', 0, 2), '10:00 AM - 12:00 PM', 'Assigned', 'Medium', 249, 'insurance', null, null, null, null, pg_temp.instant(pg_temp.day('today', 7, 0), '09:10')),
+  ('J-145', 'C-053', 'Q-010', 'TECH-009', 'door-glass', 'front-left', 'oee', '2016', 'BMW', '3 Series', '8FXT145', '2024 Figueroa Street, Thousand Oaks, CA 91360', pg_temp.day('today', 0, 2), '10:00 AM - 12:00 PM', 'Assigned', 'Medium', 249, 'insurance', null, null, null, null, pg_temp.instant(pg_temp.day('today', 7, 0), '09:10')),
   ('J-146', 'C-060', 'Q-011', null, 'windshield', 'main', 'oee', '2021', 'Kia', 'Sorento', '8GXT146', '2283 Magnolia Court, Santa Monica, CA 90401', pg_temp.day('today', 0, 3), '10:00 AM - 12:00 PM', 'Scheduled', 'High', 996, 'card', null, null, null, null, pg_temp.instant(pg_temp.day('today', 8, 0), '09:10')),
   ('J-147', 'C-007', 'Q-012', 'TECH-001', 'chip-repair', 'main', 'aftermarket', '2018', 'Ford', 'F-150', '8HXT147', '322 Canyon Lane, Los Angeles, CA 90026', pg_temp.day('today', 0, 3), '12:00 PM - 2:00 PM', 'Assigned', 'Medium', 59, 'cash', null, null, null, null, pg_temp.instant(pg_temp.day('today', 8, 0), '09:10')),
-  ('J-148', 'C-014', 'Q-013', 'TECH-009', 'back-glass', 'main', 'aftermarket', '2017', 'Honda', 'CR-V', '8JXT148', '581 Ocean View Drive, Ventura, CA 93001', pg_temp.day('today', 0, 4), '12:00 PM - 2:00 PM', 'Assigned', 'Low', 199, 'card', null, null, null, null, pg_temp.instant(pg_temp.day('today', 9, 0), '09:10')),
+  ('J-148', 'C-014', 'Q-013', 'TECH-008', 'back-glass', 'main', 'aftermarket', '2017', 'Honda', 'CR-V', '8JXT148', '581 Ocean View Drive, Ventura, CA 93001', pg_temp.day('today', 0, 4), '12:00 PM - 2:00 PM', 'Assigned', 'Low', 199, 'card', null, null, null, null, pg_temp.instant(pg_temp.day('today', 9, 0), '09:10')),
   ('J-149', 'C-021', 'Q-014', null, 'windshield', 'main', 'oem', '2020', 'Jeep', 'Wrangler', '8KXT149', '840 Alder Avenue, Van Nuys, CA 91405', pg_temp.day('today', 0, 4), '2:00 PM - 4:00 PM', 'Scheduled', 'Medium', 897, 'insurance', null, null, null, null, pg_temp.instant(pg_temp.day('today', 9, 0), '09:10')),
-  ('J-150', 'C-028', 'Q-015', 'TECH-002', 'quarter-glass', 'left-quarter', 'oem', '2020', 'Honda', 'Civic', '8AXT150', '1099 Victory Boulevard, Pasadena, CA 91101', pg_temp.day('today', 0, 5), '2:00 PM - 4:00 PM', 'Assigned', 'Medium', 299, 'card', null, null, null, null, pg_temp.instant(pg_temp.day('today', 10, 0), '09:10')),
+  ('J-150', 'C-028', 'Q-015', 'TECH-005', 'quarter-glass', 'left-quarter', 'oem', '2020', 'Honda', 'Civic', '8AXT150', '1099 Victory Boulevard, Pasadena, CA 91101', pg_temp.day('today', 0, 5), '2:00 PM - 4:00 PM', 'Assigned', 'Medium', 299, 'card', null, null, null, null, pg_temp.instant(pg_temp.day('today', 10, 0), '09:10')),
   ('J-151', 'C-035', 'Q-016', null, 'vent-glass', 'front-right-vent', 'aftermarket', '2021', 'Tesla', 'Model 3', '8BXT151', '1358 Sepulveda Boulevard, Thousand Oaks, CA 91360', pg_temp.day('today', 0, 5), '10:00 AM - 12:00 PM', 'Scheduled', 'High', 398, 'cash', null, null, null, null, pg_temp.instant(pg_temp.day('today', 10, 0), '09:10')),
   ('J-152', 'C-042', 'Q-017', 'TECH-010', 'windshield', 'main', 'aftermarket', '2023', 'Toyota', 'RAV4', '8CXT152', '1617 Palm Street, Santa Monica, CA 90401', pg_temp.day('today', 0, 6), '10:00 AM - 12:00 PM', 'Assigned', 'Medium', 995, 'card', null, null, null, null, pg_temp.instant(pg_temp.day('today', 11, 0), '09:10')),
   ('J-153', 'C-049', 'Q-018', null, 'windshield', 'main', 'oem', '2019', 'Nissan', 'Altima', '8DXT153', '1876 Telegraph Road, Los Angeles, CA 90026', pg_temp.day('today', 0, 6), '12:00 PM - 2:00 PM', 'Scheduled', 'Low', 299, 'insurance', null, null, null, null, pg_temp.instant(pg_temp.day('today', 11, 0), '09:10')),
@@ -422,15 +532,15 @@ values
   ('ORD-122', 'C-011', 'J-126', 'TECH-002', 'completed', 'paid', pg_temp.day('within-month', 19, 0), pg_temp.day('within-month', 19, 2), pg_temp.instant(pg_temp.day('within-month', 19, 0), '15:00'), pg_temp.instant(pg_temp.day('within-month', 19, 0), '09:30')),
   ('ORD-123', 'C-018', 'J-128', 'TECH-003', 'completed', 'paid', pg_temp.day('within-month', 18, 0), pg_temp.day('within-month', 18, 2), pg_temp.instant(pg_temp.day('within-month', 18, 0), '15:00'), pg_temp.instant(pg_temp.day('within-month', 18, 0), '09:30')),
   ('ORD-124', 'C-025', 'J-129', 'TECH-004', 'completed', 'paid', pg_temp.day('within-month', 17, 0), pg_temp.day('within-month', 17, 2), pg_temp.instant(pg_temp.day('within-month', 17, 0), '15:00'), pg_temp.instant(pg_temp.day('within-month', 17, 0), '09:30')),
-  ('ORD-125', 'C-032', 'J-142', 'TECH-001', 'in-transit', 'paid', pg_temp.day('within-month', 17, 0), pg_temp.day('within-month', 17, 2), pg_temp.instant(pg_temp.day('within-month', 17, 0), '15:00'), pg_temp.instant(pg_temp.day('within-month', 17, 0), '09:30')),
-  ('ORD-126', 'C-039', 'J-143', 'TECH-004', 'pending', 'pending', pg_temp.day('within-month', 16, 0), null, null, pg_temp.instant(pg_temp.day('within-month', 16, 0), '09:30')),
+  ('ORD-125', 'C-032', 'J-142', 'TECH-003', 'in-transit', 'paid', pg_temp.day('within-month', 17, 0), pg_temp.day('within-month', 17, 2), pg_temp.instant(pg_temp.day('within-month', 17, 0), '15:00'), pg_temp.instant(pg_temp.day('within-month', 17, 0), '09:30')),
+  ('ORD-126', 'C-039', 'J-143', 'TECH-001', 'pending', 'pending', pg_temp.day('within-month', 16, 0), null, null, pg_temp.instant(pg_temp.day('within-month', 16, 0), '09:30')),
   ('ORD-127', 'C-046', 'J-144', null, 'processing', 'paid', pg_temp.day('within-month', 16, 0), pg_temp.day('within-month', 16, 2), pg_temp.instant(pg_temp.day('within-month', 16, 0), '15:00'), pg_temp.instant(pg_temp.day('within-month', 16, 0), '09:30')),
-  ('ORD-128', 'C-053', 'J-145', 'TECH-007', 'in-transit', 'paid', pg_temp.day('within-month', 15, 0), pg_temp.day('within-month', 15, 2), pg_temp.instant(pg_temp.day('within-month', 15, 0), '15:00'), pg_temp.instant(pg_temp.day('within-month', 15, 0), '09:30')),
+  ('ORD-128', 'C-053', 'J-145', 'TECH-009', 'in-transit', 'paid', pg_temp.day('within-month', 15, 0), pg_temp.day('within-month', 15, 2), pg_temp.instant(pg_temp.day('within-month', 15, 0), '15:00'), pg_temp.instant(pg_temp.day('within-month', 15, 0), '09:30')),
   ('ORD-129', 'C-060', 'J-146', null, 'pending', 'pending', pg_temp.day('within-month', 14, 0), null, null, pg_temp.instant(pg_temp.day('within-month', 14, 0), '09:30')),
   ('ORD-130', 'C-007', 'J-147', 'TECH-001', 'in-transit', 'paid', pg_temp.day('within-month', 14, 0), pg_temp.day('within-month', 14, 2), pg_temp.instant(pg_temp.day('within-month', 14, 0), '15:00'), pg_temp.instant(pg_temp.day('within-month', 14, 0), '09:30')),
-  ('ORD-131', 'C-014', 'J-148', 'TECH-009', 'processing', 'paid', pg_temp.day('within-month', 13, 0), pg_temp.day('within-month', 13, 2), pg_temp.instant(pg_temp.day('within-month', 13, 0), '15:00'), pg_temp.instant(pg_temp.day('within-month', 13, 0), '09:30')),
+  ('ORD-131', 'C-014', 'J-148', 'TECH-008', 'processing', 'paid', pg_temp.day('within-month', 13, 0), pg_temp.day('within-month', 13, 2), pg_temp.instant(pg_temp.day('within-month', 13, 0), '15:00'), pg_temp.instant(pg_temp.day('within-month', 13, 0), '09:30')),
   ('ORD-132', 'C-021', 'J-149', null, 'in-transit', 'paid', pg_temp.day('within-month', 13, 0), pg_temp.day('within-month', 13, 2), pg_temp.instant(pg_temp.day('within-month', 13, 0), '15:00'), pg_temp.instant(pg_temp.day('within-month', 13, 0), '09:30')),
-  ('ORD-133', 'C-028', 'J-150', 'TECH-002', 'pending', 'paid', pg_temp.day('within-month', 12, 0), null, pg_temp.instant(pg_temp.day('within-month', 12, 0), '15:00'), pg_temp.instant(pg_temp.day('within-month', 12, 0), '09:30')),
+  ('ORD-133', 'C-028', 'J-150', 'TECH-005', 'pending', 'paid', pg_temp.day('within-month', 12, 0), null, pg_temp.instant(pg_temp.day('within-month', 12, 0), '15:00'), pg_temp.instant(pg_temp.day('within-month', 12, 0), '09:30')),
   ('ORD-134', 'C-035', 'J-151', null, 'processing', 'paid', pg_temp.day('within-month', 11, 0), pg_temp.day('within-month', 11, 2), pg_temp.instant(pg_temp.day('within-month', 11, 0), '15:00'), pg_temp.instant(pg_temp.day('within-month', 11, 0), '09:30')),
   ('ORD-135', 'C-042', 'J-152', 'TECH-010', 'in-transit', 'paid', pg_temp.day('within-month', 11, 0), pg_temp.day('within-month', 11, 2), pg_temp.instant(pg_temp.day('within-month', 11, 0), '15:00'), pg_temp.instant(pg_temp.day('within-month', 11, 0), '09:30')),
   ('ORD-136', 'C-049', 'J-153', null, 'in-transit', 'paid', pg_temp.day('within-month', 10, 0), pg_temp.day('within-month', 10, 2), pg_temp.instant(pg_temp.day('within-month', 10, 0), '15:00'), pg_temp.instant(pg_temp.day('within-month', 10, 0), '09:30')),
@@ -824,8 +934,8 @@ values
   ('J-126', 'TECH-002', 'Back glass replaced, defroster reconnected and tested.', 'FB26051GTN', 60, 'Hannah Jimenez', 'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHZpZXdCb3g9IjAgMCAyMDAgNjAiPjxwYXRoIGQ9Ik0xMCA0NUMzMCA1IDQ1IDUgNTAgMzBTNzAgNTUgOTAgMjVzMzAgMjAgNTAgNSAzMCAxMCA1MCAwIiBmaWxsPSJub25lIiBzdHJva2U9IiMxMjIiIHN0cm9rZS13aWR0aD0iMyIvPjwvc3ZnPg==', pg_temp.instant(pg_temp.day('today', 19, 0), '13:35'), pg_temp.instant(pg_temp.day('today', 19, 0), '13:35')),
   ('J-128', 'TECH-003', 'Old windshield cut out, pinch weld primed, new windshield set and sealed.', 'FW04210GTN', 60, 'Ahmed Delgado', 'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHZpZXdCb3g9IjAgMCAyMDAgNjAiPjxwYXRoIGQ9Ik0xMCA0NUMzMCA1IDQ1IDUgNTAgMzBTNzAgNTUgOTAgMjVzMzAgMjAgNTAgNSAzMCAxMCA1MCAwIiBmaWxsPSJub25lIiBzdHJva2U9IiMxMjIiIHN0cm9rZS13aWR0aD0iMyIvPjwvc3ZnPg==', pg_temp.instant(pg_temp.day('today', 18, 0), '15:35'), pg_temp.instant(pg_temp.day('today', 18, 0), '15:35')),
   ('J-129', 'TECH-004', 'Quarter glass replaced and sealed.', 'RQ27520GTY', 60, 'Mei Tanaka', 'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHZpZXdCb3g9IjAgMCAyMDAgNjAiPjxwYXRoIGQ9Ik0xMCA0NUMzMCA1IDQ1IDUgNTAgMzBTNzAgNTUgOTAgMjVzMzAgMjAgNTAgNSAzMCAxMCA1MCAwIiBmaWxsPSJub25lIiBzdHJva2U9IiMxMjIiIHN0cm9rZS13aWR0aD0iMyIvPjwvc3ZnPg==', pg_temp.instant(pg_temp.day('today', 17, 0), '11:35'), pg_temp.instant(pg_temp.day('today', 17, 0), '11:35')),
-  ('J-130', 'TECH-001', 'Old windshield cut out, pinch weld primed, new windshield set and sealed.', 'FW04210GTN', 60, 'Priya Novak', 'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHZpZXdCb3g9IjAgMCAyMDAgNjAiPjxwYXRoIGQ9Ik0xMCA0NUMzMCA1IDQ1IDUgNTAgMzBTNzAgNTUgOTAgMjVzMzAgMjAgNTAgNSAzMCAxMCA1MCAwIiBmaWxsPSJub25lIiBzdHJva2U9IiMxMjIiIHN0cm9rZS13aWR0aD0iMyIvPjwvc3ZnPg==', pg_temp.instant(pg_temp.day('today', 0, 0), '09:35'), pg_temp.instant(pg_temp.day('today', 0, 0), '09:35')),
-  ('J-131', 'TECH-007', 'Old windshield cut out, pinch weld primed, new windshield set and sealed.', 'FW04210GTN', 60, 'Samuel Brennan', 'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHZpZXdCb3g9IjAgMCAyMDAgNjAiPjxwYXRoIGQ9Ik0xMCA0NUMzMCA1IDQ1IDUgNTAgMzBTNzAgNTUgOTAgMjVzMzAgMjAgNTAgNSAzMCAxMCA1MCAwIiBmaWxsPSJub25lIiBzdHJva2U9IiMxMjIiIHN0cm9rZS13aWR0aD0iMyIvPjwvc3ZnPg==', pg_temp.instant(pg_temp.day('today', 0, 0), '09:35'), pg_temp.instant(pg_temp.day('today', 0, 0), '09:35'));
+  ('J-130', 'TECH-001', 'Old windshield cut out, pinch weld primed, new windshield set and sealed.', 'FW04210GTN', 60, 'Priya Novak', 'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHZpZXdCb3g9IjAgMCAyMDAgNjAiPjxwYXRoIGQ9Ik0xMCA0NUMzMCA1IDQ1IDUgNTAgMzBTNzAgNTUgOTAgMjVzMzAgMjAgNTAgNSAzMCAxMCA1MCAwIiBmaWxsPSJub25lIiBzdHJva2U9IiMxMjIiIHN0cm9rZS13aWR0aD0iMyIvPjwvc3ZnPg==', pg_temp.instant(pg_temp.day('today', 0, 0), '11:35'), pg_temp.instant(pg_temp.day('today', 0, 0), '11:35')),
+  ('J-131', 'TECH-007', 'Old windshield cut out, pinch weld primed, new windshield set and sealed.', 'FW04210GTN', 60, 'Samuel Brennan', 'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHZpZXdCb3g9IjAgMCAyMDAgNjAiPjxwYXRoIGQ9Ik0xMCA0NUMzMCA1IDQ1IDUgNTAgMzBTNzAgNTUgOTAgMjVzMzAgMjAgNTAgNSAzMCAxMCA1MCAwIiBmaWxsPSJub25lIiBzdHJva2U9IiMxMjIiIHN0cm9rZS13aWR0aD0iMyIvPjwvc3ZnPg==', pg_temp.instant(pg_temp.day('today', 0, 0), '11:35'), pg_temp.instant(pg_temp.day('today', 0, 0), '11:35'));
 
 insert into public.job_issues (job_id, technician_id, kind, note, cannot_complete, taken_at, created_at)
 values
@@ -850,6 +960,7 @@ select setval('private.glass_numbers', (select count(*) from public.glass_items)
 select setval('private.product_numbers', (select count(*) from public.products));
 
 drop function pg_temp.day(text, integer, integer);
+drop function pg_temp.yearly(text);
 drop function pg_temp.instant(date, time);
 drop function pg_temp.account(text);
 select private.make_missing_appointments();

@@ -41,6 +41,8 @@ const casts: Record<ArgumentType, (value: unknown) => unknown> = {
       ? value.map(whole)
       : undefined,
   date: (value) => (isCalendarDate(String(value)) ? value : undefined),
+  dates: (value) =>
+    Array.isArray(value) && value.every((item) => isCalendarDate(String(item))) ? value : undefined,
   timestamptz: (value) => (Number.isNaN(Date.parse(String(value))) ? undefined : value),
   uuid: (value) =>
     /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(String(value))
@@ -53,9 +55,16 @@ const casts: Record<ArgumentType, (value: unknown) => unknown> = {
 const sqlNames: Partial<Record<ArgumentType, string>> = {
   timestamptz: 'timestamp with time zone',
   bigints: 'bigint',
+  dates: 'date[]',
 }
 
 function castFailure(type: ArgumentType, value: unknown): RestFailure {
+  if (type === 'dates' && Array.isArray(value)) {
+    return castFailure(
+      'date',
+      (value as unknown[]).find((item) => !isCalendarDate(String(item))),
+    )
+  }
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   const name = sqlNames[type] ?? type
   if (type === 'date' && /^\d{4}-\d{2}-\d{2}$/.test(text)) {

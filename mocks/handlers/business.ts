@@ -1,6 +1,8 @@
 import { http, type JsonBodyType, type RequestHandler } from 'msw'
 import { appointmentFunctions, functionsBehindLinks } from '../database/business/appointments'
+import { boardFunctions } from '../database/business/boards'
 import { backupFunctions } from '../database/business/backups'
+import { capacityFunctions, siteFunctions } from '../database/business/capacitySettings'
 import type { Context } from '../database/business/context'
 import { personalDataFunctions } from '../database/business/erasure'
 import { photoFileFunctions } from '../database/business/photoFiles'
@@ -19,6 +21,7 @@ import { settingFunctions } from '../database/business/settings'
 import { stockFunctions } from '../database/business/stock'
 import { copyTables } from '../database/business/tables'
 import { technicianFunctions } from '../database/business/technicianDay'
+import { technicianTimeFunctions } from '../database/business/technicianTime'
 import { waitingFunctions } from '../database/business/waiting'
 import type { MockDatabase } from '../database/mockDatabase'
 import { restError, restJson, restNoContent } from './answers'
@@ -45,11 +48,16 @@ const functions: DatabaseFunctions = {
   ...photoFileFunctions,
   ...appointmentFunctions,
   ...messageFunctions,
+  ...boardFunctions,
+  ...technicianTimeFunctions,
+  ...capacityFunctions,
+  ...siteFunctions,
   ...waitingFunctions,
 }
 
 const openToVisitors = [
   'current_maintenance',
+  'site_settings',
   ...functionsBehindLinks,
   ...Object.keys(waitingFunctions),
 ]

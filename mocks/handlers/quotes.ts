@@ -47,10 +47,10 @@ export function quoteHandlers(database: MockDatabase): RequestHandler[] {
       const sent = await readRestBody(request)
       if ('refusal' in sent) return sent.refusal
       const given = Object.keys(sent.body).sort()
-      if (!fits(given, ['date'], ['days'])) {
+      if (!fits(given, ['date'], ['days', 'service_type', 'zip_code'])) {
         return restError(missingFunction('available_time_frames', given))
       }
-      const { date, days } = sent.body
+      const { date, days, service_type, zip_code } = sent.body
       if (typeof date !== 'string' || !isCalendarDate(date)) {
         const isShaped = /^\d{4}-\d{2}-\d{2}$/.test(String(date))
         return restError({
@@ -61,7 +61,11 @@ export function quoteHandlers(database: MockDatabase): RequestHandler[] {
             : `invalid input syntax for type date: "${String(date)}"`,
         })
       }
-      const frames = availableFrames(database, date, typeof days === 'number' ? days : 1)
+      const text = (value: unknown) => (typeof value === 'string' ? value : null)
+      const frames = availableFrames(database, date, typeof days === 'number' ? days : 1, {
+        serviceType: text(service_type),
+        zipCode: text(zip_code),
+      })
       return restJson(
         frames.map((frame) => ({
           date: frame.date,

@@ -160,9 +160,15 @@ function slotJustTaken() {
       return gone === asked ? quoteRefusal('slot_taken') : undefined
     }),
     on('time-frames', async ({ request }) => {
-      const { date, days } = (await request.clone().json()) as { date: string; days?: number }
-      const database = createMockDatabase()
-      const frames = availableFrames(database, date, days ?? 1)
+      const asked = (await request.clone().json()) as Record<string, string | number | undefined>
+      const text = (value: unknown) => (typeof value === 'string' ? value : null)
+      const { service_type, zip_code } = asked
+      const frames = availableFrames(
+        createMockDatabase(),
+        String(asked.date),
+        Number(asked.days ?? 1),
+        { serviceType: text(service_type), zipCode: text(zip_code) },
+      )
       return restJson(
         frames
           .filter((frame) => `${frame.date} ${frame.timeFrame}` !== gone)

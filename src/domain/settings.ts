@@ -134,12 +134,22 @@ const patterns: Partial<Record<SettingKind, RegExp>> = {
   time: new RegExp(`^${clock}(?: - ${clock})?$`),
 }
 
+// Hours that end before they begin are none; a single time has no end.
+function isForward(text: string): boolean {
+  const [from = 0, until = Infinity] = text.split(' - ').map((time) => {
+    const [, hours = '', minutes = '', half] = /^(\d+):(\d+) (AM|PM)$/.exec(time) ?? []
+    return (Number(hours) % 12) * 60 + Number(minutes) + (half === 'PM' ? 720 : 0)
+  })
+  return from < until
+}
+
 /** True when the value is one that the setting may hold. The database keeps the same rules. */
 export function isSettingValue(setting: Pick<Setting, 'kind' | 'options'>, value: string): boolean {
   const text = value.trim()
   if (text.length === 0 || text.length > 500) return false
   if (setting.kind === 'toggle') return (toggleValues as readonly string[]).includes(text)
   if (setting.kind === 'select') return setting.options.includes(text)
+  if (setting.kind === 'time' && !isForward(text)) return false
   return patterns[setting.kind]?.test(text) ?? true
 }
 

@@ -131,7 +131,7 @@ export const AssignJob: Story = {
 
 export const AssignJobToSomebodyBusy: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Assign Job, TECH-003' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Assign Job, TECH-002' }))
     const dialog = within(await openedDialog())
     await userEvent.click(await dialog.findByRole('radio', { name: /J-141/ }))
     await userEvent.click(dialog.getByRole('button', { name: 'Assign Job' }))

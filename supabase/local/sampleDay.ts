@@ -6,6 +6,7 @@ type Transaction = Parameters<Parameters<PGlite['transaction']>[0]>[0]
 const keys = {
   customers: 'id',
   technicians: 'id',
+  technician_absences: 'id',
   quotes: 'id',
   jobs: 'id',
   orders: 'id',

@@ -20,6 +20,7 @@ function valueSql(value: SampleValue): string {
   if (typeof value === 'string') return text(value)
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   if ('anchor' in value) return daySql(value)
+  if ('yearly' in value) return `pg_temp.yearly(${text(value.yearly)})`
   if ('account' in value) return `pg_temp.account(${text(value.account)})`
   if ('day' in value) return `pg_temp.instant(${daySql(value.day)}, '${value.time}')`
   return `array[${value.map(text).join(', ')}]::text[]`
@@ -53,6 +54,21 @@ as $$
   from (select public.business_today() as today) t
 $$;
 
+create function pg_temp.yearly(month_and_day text) returns date
+language sql
+as $$
+  select min(d.day)
+  from (
+    select make_date(
+      extract(year from public.business_today())::integer + n,
+      split_part(month_and_day, '-', 1)::integer,
+      split_part(month_and_day, '-', 2)::integer
+    ) as day
+    from generate_series(0, 2) n
+  ) d
+  where d.day > public.business_today() + 8
+$$;
+
 create function pg_temp.instant(day date, at time) returns timestamptz
 language sql
 as $$
@@ -84,6 +100,7 @@ const tail = [
   ),
   '',
   'drop function pg_temp.day(text, integer, integer);',
+  'drop function pg_temp.yearly(text);',
   'drop function pg_temp.instant(date, time);',
   'drop function pg_temp.account(text);',
   'select private.make_missing_appointments();',

@@ -302,27 +302,31 @@ as $$
   places as (
     select w.technician_id, w.day, w.frame, w.frame_starts, w.starts, w.ends as until, s.specialties, n.minutes,
       n.visit_gap, g.ends as free_at, g.latest, g.before_frame, coalesce(g.after_frame = w.frame_starts, false) as has_visit,
-      coalesce(g.latitude, s.latitude) as from_latitude,
       -- The drives to here, from here, and the one that they replace; null when a point is unknown.
       n.minutes_per_radian * asin(sqrt(
-        sin(radians(n.latitude - coalesce(g.latitude, s.latitude)) / 2) ^ 2
-        + cos(radians(coalesce(g.latitude, s.latitude))) * cos(radians(n.latitude))
-          * sin(radians(n.longitude - coalesce(g.longitude, s.longitude)) / 2) ^ 2
+        sin(radians(n.latitude - o.latitude) / 2) ^ 2
+        + cos(radians(o.latitude)) * cos(radians(n.latitude))
+          * sin(radians(n.longitude - o.longitude) / 2) ^ 2
       )) as drive_here,
       n.minutes_per_radian * asin(sqrt(
         sin(radians(g.to_latitude - n.latitude) / 2) ^ 2
         + cos(radians(n.latitude)) * cos(radians(g.to_latitude)) * sin(radians(g.to_longitude - n.longitude) / 2) ^ 2
       )) as drive_on,
       n.minutes_per_radian * asin(sqrt(
-        sin(radians(g.to_latitude - coalesce(g.latitude, s.latitude)) / 2) ^ 2
-        + cos(radians(coalesce(g.latitude, s.latitude))) * cos(radians(g.to_latitude))
-          * sin(radians(g.to_longitude - coalesce(g.longitude, s.longitude)) / 2) ^ 2
+        sin(radians(g.to_latitude - o.latitude) / 2) ^ 2
+        + cos(radians(o.latitude)) * cos(radians(g.to_latitude))
+          * sin(radians(g.to_longitude - o.longitude) / 2) ^ 2
       )) as drive_instead
     from private.technician_windows(openings.since, openings.until, openings.technician) w
     cross join wanted n
     join staff s on s.id = w.technician_id
     left join gaps g on g.technician_id = w.technician_id and g.day = w.day
       and g.after_frame <= w.frame_starts and (g.before_frame is null or g.before_frame > w.frame_starts)
+    -- Where they come from: the visit before, or home in the morning.
+    cross join lateral (
+      select case when g.ends is null then s.latitude else g.latitude end as latitude,
+        case when g.ends is null then s.longitude else g.longitude end as longitude
+    ) o
     where w.counted or openings.technician is not null
   ),
   timed as (

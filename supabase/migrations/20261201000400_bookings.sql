@@ -87,6 +87,30 @@ begin
 end
 $$;
 
+-- As before; the office plans as far ahead as it likes, but on no closed day and outside no opening hours.
+create or replace function private.check_appointment(day date, frame text, day_field text, frame_field text)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  problems jsonb;
+begin
+  select jsonb_agg(jsonb_build_object(
+    'field', case when p.field = 'date' and p.problem <> 'too_far_ahead' then day_field else frame_field end,
+    'problem', case p.problem when 'too_far_ahead' then 'outside_hours' else p.problem end
+  ))
+  into problems
+  from private.appointment_problems(coalesce(to_char(day, 'YYYY-MM-DD'), ''), coalesce(frame, '')) p
+  where p.problem <> 'too_far_ahead'
+    or exists (select from public.time_frames f where f.time_frame = frame) and not public.frame_is_open(day, frame);
+  if problems is not null then
+    perform private.refuse('PT422', 'invalid', problems::text,
+      'Some details are missing or cannot be right.');
+  end if;
+end
+$$;
+
 -- Takes an appointment out of the plan, so that it is not in its own way when it moves. What is written afterwards
 -- plans it again.
 create function private.lift_visit(appointment uuid) returns void

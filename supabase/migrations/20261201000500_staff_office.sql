@@ -633,6 +633,21 @@ as $$
     order by k.kind
   ) || array[
     'appointments', 'appointment_links', 'appointment_photos', 'text_consents', 'messages',
-    'message_attempts', 'text_replies', 'technician_hours', 'technician_absences', 'closed_days'
+    'message_attempts', 'text_replies', 'technician_hours', 'technician_absences', 'closed_days',
+    'business_hours', 'service_rules'
   ]
+$$;
+
+-- As before, with the rules that an older backup does not have.
+create or replace function private.finish_restore(made_at text) returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform private.finish_restore_of_records(made_at);
+  perform private.make_missing_rules();
+  perform private.make_missing_appointments();
+  update public.messages m set status = 'dropped'
+  where m.status = 'sending' or (m.status = 'waiting' and m.due_at <= public.business_now());
+end
 $$;

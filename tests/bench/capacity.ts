@@ -108,7 +108,9 @@ for (const history of histories) {
 await server.close()
 console.table(measured)
 console.log(`load of the machine while measuring: ${loadavg()[0]?.toFixed(1)}`)
-const medians = measured.map((row) => Object.entries(row).filter(([name]) => /glass|shield|chip/.test(name)))
+const medians = measured.map((row) =>
+  Object.entries(row).filter(([name]) => /glass|shield|chip/.test(name)),
+)
 const slow = medians.flat().filter(([, taken]) => taken >= limit)
 const first = medians[0]?.[0]?.[1] ?? 0
 const last = medians.at(-1)?.[0]?.[1] ?? 0

@@ -35,10 +35,19 @@ async function read(): Promise<MyAppointment> {
   return answer.value
 }
 
+/** Seats for one more like the appointment. */
 const seatsOn = async (day: string, timeFrame: string) => {
-  const answer = await quotes.availableTimeFrames(day, 1)
-  if (!answer.ok) throw new Error('The pretend backend has free time frames.')
-  return answer.value.find((frame) => frame.timeFrame === timeFrame)?.seatsLeft ?? 0
+  const { serviceType, address } = await read()
+  const { data } = await (
+    await client()
+  ).rpc('available_time_frames', {
+    date: day,
+    days: 1,
+    service_type: serviceType,
+    zip_code: address.slice(-5),
+  })
+  if (!data) throw new Error('The pretend backend has free time frames.')
+  return data.find((frame) => frame.time_frame === timeFrame)?.seats_left ?? 0
 }
 
 describe('an appointment by its link', () => {

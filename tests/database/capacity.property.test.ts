@@ -69,10 +69,13 @@ test('bookings, moves and assignments never break a promise, and absences break 
   await fc.assert(
     fc.asyncProperty(
       anyStaff,
-      fc.array(fc.oneof({ weight: 6, arbitrary: anyAction }, { weight: 1, arbitrary: anyAbsence }), {
-        minLength: 15,
-        maxLength: 30,
-      }),
+      fc.array(
+        fc.oneof({ weight: 6, arbitrary: anyAction }, { weight: 1, arbitrary: anyAbsence }),
+        {
+          minLength: 15,
+          maxLength: 30,
+        },
+      ),
       async (staff, actions) => {
         await emptyShop()
         const ids = await hire(shop, staff)
@@ -116,7 +119,9 @@ test('bookings, moves and assignments never break a promise, and absences break 
 
 test('nothing is offered on a closed day, and every frame that is offered is really given', async () => {
   await emptyShop()
-  await hire(shop, [{ services: [], zip: '90012', from: 8, until: 18, days: [0, 1, 2, 3, 4, 5, 6] }])
+  await hire(shop, [
+    { services: [], zip: '90012', from: 8, until: 18, days: [0, 1, 2, 3, 4, 5, 6] },
+  ])
   await business.exec(`insert into public.closed_days (day, name) values ('2026-12-01', 'Outing')`)
   const frames = () =>
     shop.rows<{ date: string; time_frame: string; seats_left: number }>(

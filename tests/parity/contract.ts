@@ -1,4 +1,5 @@
 import { appointmentChecks } from './business/appointments'
+import { capacityChecks } from './business/capacity'
 import { figureChecks } from './business/figures'
 import { listChecks } from './business/lists'
 import { officeChecks } from './business/office'
@@ -48,4 +49,5 @@ export const contract: readonly Check[] = [
   ...waitingChecks,
   ...storageChecks,
   ...officeChecks,
+  ...capacityChecks,
 ]

@@ -1,15 +1,19 @@
-import type { TimeFrame } from '@/domain/appointments'
+import { hasFrameBegun, timeFrames, type FrameSlot, type TimeFrame } from '@/domain/appointments'
 import type { FieldError } from '@/domain/businessFailures'
 import { longestAppointmentNote, mostAppointmentPhotos } from '@/domain/myAppointment'
+import { addDays } from '@/domain/pacificTime'
 import { cleanText } from '@/domain/text'
 import { nextUuid } from '../mockDatabase'
 import { appointmentReading, slotOfRow, stateOf } from './appointmentView'
 import { belongsTo, cancelRow, changeAppointmentRow, recordsOf } from './appointmentRows'
-import { isAdmin, nowText, type Context } from './context'
+import { whyNot } from './capacity/technicianChecks'
+import { visitOfJob, visitOfQuote } from './capacity/visits'
+import { isOpen, isStaffed } from './capacity/windows'
+import { isAdmin, nowOf, nowText, type Context } from './context'
 import { forPeople, type DatabaseFunctions } from './functions'
 import { refuse, refuseField, refuseFields, refuseStale } from './refusal'
 import { notify, updateRow } from './rows'
-import { appointmentProblems, seatsLeft } from './seats'
+import { appointmentProblems, takeSeat } from './seats'
 import { availableFrames } from './submitQuote'
 import { nextNumber, type AppointmentRow } from './tables'
 
@@ -59,10 +63,14 @@ function tellOffice(context: Context, appointment: AppointmentRow, what: string)
   notify(context, 'customer_messages', 'customer-change', subject, what)
 }
 
-function freeSeats(context: Context, appointment: AppointmentRow, day: string, frame: string) {
-  const own = slotOfRow(context, appointment)
-  const isOwn = own.date === day && own.timeFrame === frame
-  return seatsLeft(context.tables, day, frame) + (isOwn ? 1 : 0)
+/** The visit that an appointment is, at a time, and the id it is planned under. */
+function visitOf({ tables }: Context, appointment: AppointmentRow, slot: FrameSlot) {
+  const { quote, job } = recordsOf(tables, appointment)
+  const { date, timeFrame } = slot
+  const visit = job
+    ? visitOfJob(tables, job, date, timeFrame)
+    : visitOfQuote(tables, quote ?? {}, date, timeFrame)
+  return { visit, own: (job ?? quote)?.id ?? '' }
 }
 
 type Move = Asked & { version: number | null; date: string | null; time_frame: string | null }
@@ -79,20 +87,13 @@ function move(context: Context, appointment: AppointmentRow, given: Move): void 
   if (problems.timeFrame) errors.push({ field: 'time_frame', problem: problems.timeFrame })
   if (errors.length > 0) refuseFields(errors)
   const time_frame = given.time_frame as TimeFrame
-  if (freeSeats(context, appointment, day, given.time_frame ?? '') < 1) {
-    refuse('PT409', 'slot_taken', null, 'That time frame is full.')
-  }
+  const { visit, own: id } = visitOf(context, appointment, { date: day, timeFrame: time_frame })
   const { quote, job } = recordsOf(context.tables, appointment)
+  const technician = context.tables.technicians.get(job?.technician_id ?? '')
+  const isTheirs = technician !== undefined && whyNot(context, technician, visit, id) === null
+  if (!isTheirs || !isStaffed(context.tables)) takeSeat(context, visit, id, null)
   if (job) {
-    const isBusy = [...context.tables.jobs.values()].some(
-      (other) =>
-        other.technician_id === job.technician_id &&
-        other.deleted_at === null &&
-        ['Assigned', 'In Progress'].includes(other.status) &&
-        other.scheduled_date === day &&
-        other.scheduled_time === time_frame,
-    )
-    const technician_id = isBusy ? null : job.technician_id
+    const technician_id = isTheirs ? technician.id : null
     updateRow(context, 'jobs', job.id, {
       scheduled_date: day,
       scheduled_time: time_frame,
@@ -189,10 +190,31 @@ function removePhoto(
 function framesFor(context: Context, given: Asked & { date: string | null; days: number | null }) {
   const appointment = reached(context, given)
   if (!appointment) return null
-  const own = slotOfRow(context, appointment)
-  return availableFrames(context.database, given.date ?? '', given.days ?? 1, own).map(
-    ({ date, timeFrame, seatsLeft: seats_left }) => ({ date, time_frame: timeFrame, seats_left }),
-  )
+  const { quote, job } = recordsOf(context.tables, appointment)
+  const slot = slotOfRow(context, appointment)
+  const { visit, own } = visitOf(context, appointment, slot)
+  const sought = { serviceType: (job ?? quote)?.service_type, zipCode: visit.zip, own }
+  const from = given.date ?? ''
+  const days = Math.min(Math.max(given.days ?? 1, 1), 62)
+  const free = availableFrames(context.database, from, days, sought)
+  const isOwn = (one: FrameSlot) => one.date === slot.date && one.timeFrame === slot.timeFrame
+  const isAsked = slot.date >= from && slot.date < addDays(from, days)
+  const isToCome = !hasFrameBegun(slot.date, slot.timeFrame, new Date(nowOf(context)))
+  // Where it is now, it can stay.
+  if (isAsked && isToCome && isOpen(context.tables, slot.date, slot.timeFrame)) {
+    if (!free.some(isOwn)) free.push({ ...slot, seatsLeft: 1 })
+  }
+  return free
+    .sort(
+      (one, other) =>
+        one.date.localeCompare(other.date) ||
+        timeFrames.indexOf(one.timeFrame) - timeFrames.indexOf(other.timeFrame),
+    )
+    .map(({ date, timeFrame, seatsLeft }) => ({
+      date,
+      time_frame: timeFrame,
+      seats_left: seatsLeft,
+    }))
 }
 
 /** What customers do with their appointments: by a link without an account, or signed in. */

@@ -19,6 +19,13 @@ export function entriesOf(fields: Fields): [name: string, value: unknown][] {
   )
 }
 
+/** The fields of a form, and whether the office books although nobody has room for it. */
+export function withoutOverbook(fields: unknown): { rest: unknown; overbook: boolean } {
+  if (!isFields(fields)) return { rest: fields, overbook: false }
+  const { overbook, ...rest } = fields
+  return { rest, overbook: overbook === true }
+}
+
 /**
  * The fields of a record as they will be stored: text cleaned, every value of its column's type. Refuses
  * (422) with every field that is not offered or of the wrong type.

@@ -183,13 +183,19 @@ export const columnsOf: Readonly<Record<string, Columns>> = {
     cannot_complete: { type: 'boolean', fits: () => true, fallback: false },
   },
   booking_rules: {
-    seats_per_frame: integer(2_147_483_647),
+    seats_per_frame: integer(1_000_000),
     days_ahead: integer(365),
     limit_per_contact: { type: 'integer', fits: between(1, 2_147_483_647) },
     limit_per_address: { type: 'integer', fits: between(1, 2_147_483_647) },
     move_until: among(apiSettingFields.moveUntil.options),
     reminder_hour: { type: 'integer', fits: between(8, 20) },
     link_days: { type: 'integer', fits: between(1, 365) },
+  },
+  /** Columns of `booking_rules` too, which are set with what technicians can do. */
+  capacity_rules: {
+    seats_per_frame: integer(1_000_000),
+    drive_mph: { type: 'integer', fits: between(5, 100) },
+    visit_gap: integer(120),
   },
   api_settings: {
     directions_url: {

@@ -8,6 +8,7 @@ type ArgumentTypes = {
   bigint: number
   bigints: number[]
   date: string
+  dates: string[]
   timestamptz: string
   uuid: string
   boolean: boolean

@@ -1,16 +1,20 @@
-import { isFrameOpen, timeFrames, type TimeFrame } from '@/domain/appointments'
-import { isJobOpen, type JobStatus } from '@/domain/jobs'
+import type { TimeFrame } from '@/domain/appointments'
+import type { JobStatus } from '@/domain/jobs'
 import { glassPrices, isGlassType } from '@/domain/prices'
 import { cleanText, isBlank } from '@/domain/text'
-import { checkedFields } from './checkedFields'
+import { overbookedIn, planDay } from './capacity/holders'
+import { refuseBusy, requireFits, requireOnDuty } from './capacity/technicianChecks'
+import { visitOfJob } from './capacity/visits'
+import { isStaffed } from './capacity/windows'
+import { checkedFields, withoutOverbook } from './checkedFields'
 import { nowText, type Context } from './context'
 import { finishJob, planAnew } from './jobProgress'
 import { forAdmins, type DatabaseFunctions } from './functions'
 import { refuse, refuseField, refuseMissing, refuseStale } from './refusal'
-import { present, updateRow } from './rows'
-import { checkAppointment, checkPosition, seatsLeft, takeSeat } from './seats'
+import { updateRow } from './rows'
+import { checkAppointment, checkPosition, takeSeat } from './seats'
 import type { JobRow } from './tables'
-import { jobView, recordOf } from './views'
+import { recordOf } from './views'
 import { writeRecord } from './writeRecord'
 
 const details = [
@@ -53,46 +57,26 @@ function openJob(
   return job
 }
 
-function requireFreeTechnician({ tables }: Context, id: string): void {
-  const technician = tables.technicians.get(id)
-  if (!technician || technician.deleted_at !== null) refuseField('technician_id', 'not_offered')
-  if (technician.duty_status === 'off-duty') {
-    refuse('PT409', 'technician_off_duty', null, 'This technician is off duty.')
-  }
+type Place = {
+  day: string | null
+  frame: string | null
+  technician: string | null
+  overbook: boolean | null
 }
 
 // What changed has to be agreed with the technician again.
-function placeJob(
-  context: Context,
-  job: JobRow,
-  day: string | null,
-  frame: string | null,
-  technician: string | null,
-) {
+function placeJob(context: Context, job: JobRow, { day, frame, technician, overbook }: Place) {
+  const { tables } = context
   const isMoved = day !== job.scheduled_date || frame !== job.scheduled_time
-  if (isMoved) {
-    checkAppointment(context, day, frame, ['scheduled_date', 'scheduled_time'])
-    takeSeat(context, day ?? '', frame)
-  }
+  if (isMoved) checkAppointment(context, day, frame, ['scheduled_date', 'scheduled_time'])
   const isOther = technician !== job.technician_id
-  if (technician !== null && isOther) requireFreeTechnician(context, technician)
-  const other = present(context.tables.jobs).find(
-    (one) =>
-      one.id !== job.id &&
-      technician !== null &&
-      one.technician_id === technician &&
-      one.scheduled_date === day &&
-      one.scheduled_time === frame &&
-      (one.status === 'Assigned' || one.status === 'In Progress'),
-  )
-  if (other) {
-    refuse(
-      'PT409',
-      'technician_busy',
-      { job_id: other.id },
-      'This technician has another job at that time.',
-    )
+  const chosen = technician !== null && isOther ? requireOnDuty(context, technician) : null
+  const wanted = visitOfJob(tables, job, day ?? '', frame as TimeFrame)
+  if (isMoved && (technician === null || !isStaffed(tables))) {
+    takeSeat(context, wanted, job.id, overbook === true)
   }
+  const doing = chosen ?? tables.technicians.get(technician ?? '')
+  if (!overbook && doing && (isMoved || isOther)) requireFits(context, doing, wanted, job.id)
   updateRow(context, 'jobs', job.id, {
     scheduled_date: day ?? '',
     scheduled_time: frame as TimeFrame,
@@ -103,11 +87,14 @@ function placeJob(
   return recordOf(context, 'jobs', job.id)
 }
 
+const slotOf = (job: JobRow) => ({ day: job.scheduled_date, frame: job.scheduled_time })
+
 function saveJob(context: Context, id: string | null, version: number | null, fields: unknown) {
   const stored = id === null ? null : openJob(context, id, version, open)
+  const { rest: entered, overbook } = withoutOverbook(fields)
   const given = checkedFields(
     'jobs',
-    fields,
+    entered,
     stored ? details : [...details, ...place, 'technician_id'],
   )
   if ((given.amount ?? null) === null) delete given.amount
@@ -117,19 +104,28 @@ function saveJob(context: Context, id: string | null, version: number | null, fi
   }
   checkPosition(wanted.service_type, wanted.position)
   if (stored) {
-    return recordOf(context, 'jobs', writeRecord(context, 'jobs', id, version, given, details))
+    const broken = () => overbookedIn(planDay(context, stored.scheduled_date)).size
+    const before = broken()
+    const changed = writeRecord(context, 'jobs', id, version, given, details)
+    // Another service takes longer or asks for another skill, another address is farther away.
+    if (!overbook && broken() > before) {
+      if (stored.technician_id !== null) refuseBusy(null)
+      refuse('PT409', 'slot_taken', { overbook: true }, 'Nobody has the time for it then.')
+    }
+    return recordOf(context, 'jobs', changed)
   }
   const customer = context.tables.customers.get(wanted.customer_id ?? '')
   if (!customer || customer.deleted_at !== null) refuseField('customer_id', 'required')
   const { scheduled_date: day, scheduled_time: frame } = wanted
   checkAppointment(context, day, frame, ['scheduled_date', 'scheduled_time'])
-  takeSeat(context, day ?? '', frame)
   const { technician_id: technician, ...rest } = given
+  const isChosen = typeof technician === 'string' && technician !== ''
+  if (!isChosen || !isStaffed(context.tables)) {
+    takeSeat(context, visitOfJob(context.tables, wanted, day ?? '', frame), null, overbook)
+  }
   const written = writeRecord(context, 'jobs', null, null, rest, [...details, ...place])
   const made = context.tables.jobs.get(written)
-  if (typeof technician === 'string' && technician && made) {
-    placeJob(context, made, made.scheduled_date, made.scheduled_time, technician)
-  }
+  if (isChosen && made) placeJob(context, made, { ...slotOf(made), technician, overbook })
   return recordOf(context, 'jobs', written)
 }
 
@@ -151,56 +147,39 @@ function setStatus(context: Context, job: JobRow, status: string | null) {
   return recordOf(context, 'jobs', job.id)
 }
 
-function dayBoard(context: Context, day: string) {
-  const frameOf = ({ scheduled_time }: JobRow) => timeFrames.indexOf(scheduled_time)
-  return {
-    day,
-    jobs: present(context.tables.jobs)
-      .filter(
-        (job) =>
-          job.scheduled_date === day && (isJobOpen(job.status) || job.status === 'Completed'),
-      )
-      .sort((one, other) => frameOf(one) - frameOf(other) || (one.id < other.id ? -1 : 1))
-      .map((job) => jobView(context, job)),
-    frames: timeFrames.map((time_frame) => ({
-      time_frame,
-      open: isFrameOpen(day, time_frame),
-      seats_left: seatsLeft(context.tables, day, time_frame),
-    })),
-  }
-}
-
 const versioned = { id: 'text', version: 'integer' } as const
 
-/** The work of the office on jobs: scheduling, assigning, moving on, calling off; the board of a day. */
+/** The work of the office on jobs: scheduling, assigning, moving on, calling off. */
 export const jobFunctions: DatabaseFunctions = {
   save_job: forAdmins({ ...versioned, fields: 'jsonb' }, (context, { id, version, fields }) =>
     saveJob(context, id, version, fields),
   ),
   move_job: forAdmins(
-    { ...versioned, scheduled_date: 'date', scheduled_time: 'text', technician_id: 'text' },
-    (context, { id, version, scheduled_date, scheduled_time, technician_id }) =>
-      placeJob(
-        context,
-        openJob(context, id, version, planned),
-        scheduled_date,
-        scheduled_time,
-        technician_id || null,
-      ),
+    {
+      ...versioned,
+      scheduled_date: 'date',
+      scheduled_time: 'text',
+      technician_id: 'text',
+      overbook: 'boolean?',
+    },
+    (context, { id, version, scheduled_date: day, scheduled_time: frame, ...given }) => {
+      const job = openJob(context, id, version, planned)
+      const technician = given.technician_id || null
+      return placeJob(context, job, { day, frame, technician, overbook: given.overbook })
+    },
   ),
   assign_job: forAdmins(
-    { ...versioned, technician_id: 'text' },
-    (context, { id, version, technician_id }) => {
+    { ...versioned, technician_id: 'text', overbook: 'boolean?' },
+    (context, { id, version, technician_id, overbook }) => {
       const job = openJob(context, id, version, planned)
-      const { scheduled_date, scheduled_time } = job
-      return placeJob(context, job, scheduled_date, scheduled_time, technician_id || null)
+      return placeJob(context, job, { ...slotOf(job), technician: technician_id || null, overbook })
     },
   ),
   reschedule_job: forAdmins(
-    { ...versioned, scheduled_date: 'date', scheduled_time: 'text' },
-    (context, { id, version, scheduled_date, scheduled_time }) => {
+    { ...versioned, scheduled_date: 'date', scheduled_time: 'text', overbook: 'boolean?' },
+    (context, { id, version, scheduled_date: day, scheduled_time: frame, overbook }) => {
       const job = openJob(context, id, version, planned)
-      return placeJob(context, job, scheduled_date, scheduled_time, job.technician_id)
+      return placeJob(context, job, { day, frame, technician: job.technician_id, overbook })
     },
   ),
   cancel_job: forAdmins({ ...versioned, reason: 'text' }, (context, { id, version, reason }) => {
@@ -213,5 +192,4 @@ export const jobFunctions: DatabaseFunctions = {
   set_job_status: forAdmins({ ...versioned, status: 'text' }, (context, { id, version, status }) =>
     setStatus(context, openJob(context, id, version, open), status),
   ),
-  day_board: forAdmins({ day: 'date' }, (context, { day }) => dayBoard(context, day ?? '')),
 }

@@ -1,4 +1,4 @@
-import { hasFrameBegun } from '@/domain/appointments'
+import { hasFrameBegun, type TimeFrame } from '@/domain/appointments'
 import { isEmail } from '@/domain/email'
 import { columnOf } from '@/domain/fields'
 import { phoneDigits } from '@/domain/phone'
@@ -6,7 +6,9 @@ import { glassPrices, isGlassType } from '@/domain/prices'
 import { quoteFields } from '@/domain/quoteFields'
 import { isQuoteExpired, nextQuoteStatuses, type QuoteStatus } from '@/domain/quoteWorkflow'
 import { searchForm } from '@/domain/text'
-import { checkedFields } from './checkedFields'
+import { visitOfQuote } from './capacity/visits'
+import { isStaffed } from './capacity/windows'
+import { checkedFields, withoutOverbook } from './checkedFields'
 import { nowOf, nowText, todayOf, type Context } from './context'
 import { saveOnce } from './forms'
 import { forAdmins, type DatabaseFunctions } from './functions'
@@ -38,7 +40,8 @@ function openQuote({ tables }: Context, id: string | null, version: number | nul
 
 function saveQuote(context: Context, id: string | null, version: number | null, fields: unknown) {
   const stored = id === null ? null : openQuote(context, id, version)
-  const given = checkedFields('quotes', fields, offered)
+  const { rest, overbook } = withoutOverbook(fields)
+  const given = checkedFields('quotes', rest, offered)
   if ((given.price ?? null) === null) delete given.price
   const wanted: Partial<QuoteRow> = { ...stored, ...given }
   if (!('price' in given) && wanted.glass_type !== stored?.glass_type) {
@@ -51,9 +54,15 @@ function saveQuote(context: Context, id: string | null, version: number | null, 
     refuseField('phone_number', 'required')
   }
   const { appointment_date: day, time_frame: frame } = wanted
-  if (day !== stored?.appointment_date || frame !== stored?.time_frame) {
-    checkAppointment(context, day, frame, ['appointment_date', 'time_frame'])
-    takeSeat(context, day ?? '', frame)
+  const isMoved = day !== stored?.appointment_date || frame !== stored?.time_frame
+  if (isMoved) checkAppointment(context, day, frame, ['appointment_date', 'time_frame'])
+  // Another service takes longer or asks for another skill, another ZIP is farther away.
+  const isOther =
+    wanted.service_type !== stored?.service_type || wanted.zip_code !== stored?.zip_code
+  const isToCome = String(day) >= todayOf(context)
+  if (isMoved || (isOther && isToCome && isStaffed(context.tables))) {
+    const visit = visitOfQuote(context.tables, wanted, day ?? '', frame as TimeFrame)
+    takeSeat(context, visit, id, overbook)
   }
   if (id === null) given.status = 'New'
   const written = writeRecord(context, 'quotes', id, version, given, [...offered, 'status'])

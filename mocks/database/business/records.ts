@@ -1,9 +1,14 @@
 import type { RecordKind } from '@/domain/history'
 import { isJobOpen } from '@/domain/jobs'
+import { planDay } from './capacity/holders'
+import { openingOf } from './capacity/openings'
+import { visitOfJob, visitOfQuote } from './capacity/visits'
+import { isStaffed } from './capacity/windows'
 import { isFields } from './checkedFields'
 import { nowText, todayOf, type Context } from './context'
 import { forAdmins, type DatabaseFunctions } from './functions'
 import { saveOnce } from './forms'
+import { planAnew } from './jobProgress'
 import { exportList, readList } from './lists'
 import { refuse, refuseMissing, refuseUnknown } from './refusal'
 import { present, updateRow } from './rows'
@@ -97,19 +102,26 @@ function neededBy(context: Context, kind: RecordKind, id: string): string[] {
   }
 }
 
-// Its seat may be somebody else's by now.
+// Its seat may be somebody else's by now. A technician who has other work then does not get it back.
 function requireSeatOf(context: Context, kind: RecordKind, id: string): void {
   const { tables } = context
   const quote = kind === 'quotes' ? tables.quotes.get(id) : undefined
   const job = kind === 'jobs' ? tables.jobs.get(id) : undefined
   const today = todayOf(context)
   if (quote?.deleted_at && quote.status !== 'Scheduled' && quote.appointment_date >= today) {
-    takeSeat(context, quote.appointment_date, quote.time_frame)
+    const { appointment_date: day, time_frame: frame } = quote
+    takeSeat(context, visitOfQuote(tables, quote, day, frame), id, null)
   }
-  const isPlanned = job?.status === 'Scheduled' || job?.status === 'Assigned'
-  if (job?.deleted_at && isPlanned && job.scheduled_date >= today) {
-    takeSeat(context, job.scheduled_date, job.scheduled_time)
+  if (!job?.deleted_at || job.scheduled_date < today) return
+  if (job.status !== 'Scheduled' && job.status !== 'Assigned') return
+  const { scheduled_date: day, scheduled_time: frame } = job
+  const visit = visitOfJob(tables, job, day, frame)
+  const technician = tables.technicians.get(job.technician_id ?? '')
+  if (technician && isStaffed(tables)) {
+    if (openingOf(planDay(context, day), technician, visit)) return
+    planAnew(context, job)
   }
+  takeSeat(context, visit, id, null)
 }
 
 function restore(context: Context, kind: RecordKind, id: string) {
@@ -121,27 +133,8 @@ function restore(context: Context, kind: RecordKind, id: string) {
   } catch {
     refuse('PT409', 'duplicate', null, 'Another record has taken its place.')
   }
-  if (kind === 'jobs' && isTechnicianBusy(context, id)) {
-    refuse('PT409', 'duplicate', null, 'Another record has taken its place.')
-  }
   updateRow(context, kind, id, { deleted_at: null } as never)
   return recordOf(context, kind, id)
-}
-
-function isTechnicianBusy({ tables }: Context, jobId: string): boolean {
-  const job = tables.jobs.get(jobId)
-  const isUnderWay = (status?: string) => status === 'Assigned' || status === 'In Progress'
-  return (
-    isUnderWay(job?.status) &&
-    present(tables.jobs).some(
-      (other) =>
-        other.id !== jobId &&
-        isUnderWay(other.status) &&
-        other.technician_id === job?.technician_id &&
-        other.scheduled_date === job?.scheduled_date &&
-        other.scheduled_time === job?.scheduled_time,
-    )
-  )
 }
 
 const queryOf = (query: unknown) => (isFields(query) ? query : {})

@@ -1,21 +1,26 @@
-import { hasFrameBegun, isFrameOpen, isTimeFrame, type TimeFrame } from '@/domain/appointments'
+import { hasFrameBegun, isTimeFrame, type TimeFrame } from '@/domain/appointments'
 import type { FieldError, FieldProblem } from '@/domain/businessFailures'
 import { addDays, isCalendarDate } from '@/domain/pacificTime'
 import { isPositionOf, isServiceType } from '@/domain/services'
+import { bookingRules } from './bookingRules'
+import { planDay } from './capacity/holders'
+import { openingsFor, type DayPlan } from './capacity/openings'
+import type { Wanted } from './capacity/visits'
+import { isOpen, isStaffed } from './capacity/windows'
 import { nowOf, todayOf, type Context } from './context'
 import { refuse, refuseField, refuseFields } from './refusal'
 import { present } from './rows'
 import type { BusinessTables } from './tables'
 
-/** The rules of booking: one row. */
-export function bookingRules(tables: BusinessTables) {
-  const rules = tables.booking_rules.get('true')
-  if (!rules) throw new Error('The database has no booking rules')
-  return rules
-}
+type Asking = Pick<Context, 'database' | 'tables'>
 
-/** Seats taken in a time frame of a day: by quotes that are not converted, and by jobs. */
-function seatsTaken(tables: BusinessTables, day: string, frame: string): number {
+/** Bookings in a time frame of a day: quotes that are not converted, and jobs. @param but an id that does not count */
+export function seatsTaken(
+  tables: BusinessTables,
+  day: string,
+  frame: string,
+  but: string | null = null,
+): number {
   const cancelled = new Set(
     [...tables.appointments.values()]
       .filter(({ cancelled_at }) => cancelled_at !== null)
@@ -32,24 +37,50 @@ function seatsTaken(tables: BusinessTables, day: string, frame: string): number 
     (job) =>
       job.scheduled_date === day && job.scheduled_time === frame && job.status !== 'Cancelled',
   )
-  return quotes.length + jobs.length
+  return [...quotes, ...jobs].filter(({ id }) => id !== but).length
 }
 
-/** How many seats a time frame of a day still has. */
-export function seatsLeft(tables: BusinessTables, day: string, frame: string): number {
-  return Math.max(0, bookingRules(tables).seats_per_frame - seatsTaken(tables, day, frame))
+/**
+ * How many more such visits a time frame of a day can take: what the technicians have room for, or the owner's
+ * number until working hours have been entered.
+ * @param plan the day's, when it is known already
+ */
+export function seatsLeft(
+  context: Asking,
+  wanted: Wanted,
+  but: string | null = null,
+  plan?: DayPlan,
+): number {
+  const { tables } = context
+  if (isStaffed(tables)) {
+    return openingsFor(plan ?? planDay(context, wanted.day, but), wanted)
+      .map(({ more }) => more)
+      .reduce((sum, more) => sum + more, 0)
+  }
+  const { seats_per_frame } = bookingRules(tables)
+  return Math.max(0, seats_per_frame - seatsTaken(tables, wanted.day, wanted.frame, but))
 }
 
-/** Refuses with 409 slot_taken when a time frame is full. */
-export function takeSeat({ tables }: Context, day: string, frame: string): void {
-  if (seatsTaken(tables, day, frame) >= bookingRules(tables).seats_per_frame) {
-    refuse('PT409', 'slot_taken', null, 'That time frame is full.')
+/**
+ * Refuses with 409 slot_taken when nobody can do a visit.
+ * @param but the id of what is to be moved
+ * @param overbook true goes on all the same, false says that this can be asked for, null does not
+ */
+export function takeSeat(
+  context: Context,
+  wanted: Wanted,
+  but: string | null,
+  overbook: boolean | null,
+): void {
+  if (overbook !== true && seatsLeft(context, wanted, but) < 1) {
+    const facts = overbook === null ? null : { overbook: true }
+    refuse('PT409', 'slot_taken', facts, 'That time frame is full.')
   }
 }
 
 /** What is wrong with a day and a time frame; null stands for what was given and is no text. */
 export function appointmentProblems(
-  context: Pick<Context, 'database' | 'tables'>,
+  context: Asking,
   day: string | null,
   frame: string | null,
 ): { date: FieldProblem | null; timeFrame: FieldProblem | null } {
@@ -64,7 +95,7 @@ export function appointmentProblems(
   else if (frame === '') timeFrame = 'required'
   else if (!isTimeFrame(frame)) timeFrame = 'not_offered'
   else if (!date && day) {
-    if (!isFrameOpen(day, frame)) timeFrame = 'outside_hours'
+    if (!isOpen(context.tables, day, frame)) timeFrame = 'outside_hours'
     else if (hasFrameBegun(day, frame, new Date(nowOf(context)))) timeFrame = 'in_the_past'
   }
   return { date, timeFrame }
@@ -77,7 +108,10 @@ export function checkAppointment(
   frame: string | null | undefined,
   fields: readonly [day: string, frame: string],
 ): asserts frame is TimeFrame {
-  const { date, timeFrame } = appointmentProblems(context, day ?? '', frame ?? '')
+  const { date, timeFrame: found } = appointmentProblems(context, day ?? '', frame ?? '')
+  const isClosed =
+    date === 'too_far_ahead' && isTimeFrame(frame) && !isOpen(context.tables, day ?? '', frame)
+  const timeFrame = isClosed ? 'outside_hours' : found
   const errors: FieldError[] = []
   if (date && date !== 'too_far_ahead') errors.push({ field: fields[0], problem: date })
   if (timeFrame) errors.push({ field: fields[1], problem: timeFrame })

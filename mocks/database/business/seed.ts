@@ -1,4 +1,6 @@
+import { openingHours } from '@/domain/businessHours'
 import { addOneMonth, pacificToday } from '@/domain/pacificTime'
+import { serviceTypes } from '@/domain/services'
 import { demoPeople } from '../../fixtures/people'
 import { settingRows } from '../../fixtures/business/office'
 import { buildSampleBusiness } from '../../fixtures/sampleBusiness/buildSampleBusiness'
@@ -8,11 +10,13 @@ import type {
   SampleTable,
   SampleValue,
 } from '../../fixtures/sampleBusiness/sampleRows'
-import { dayOf, instantOf } from '../../fixtures/sampleBusiness/sampleTime'
+import { dayOf, instantOf, yearlyDay } from '../../fixtures/sampleBusiness/sampleTime'
 import type { MockSettings } from '../mockDatabase'
 import { seedAppointments } from './appointmentRows'
 import { instantText } from './context'
 import { columnsOf } from './columns'
+import { hoursKey, timeOf } from './capacity/windows'
+import { serviceLabel } from './jobProgress'
 import { seedWaiting } from './waiting'
 import { copyTables, emptyTables, type BusinessTables } from './tables'
 
@@ -34,7 +38,18 @@ export function seedRules(settings: MockSettings): BusinessTables {
     text_until: '21:00:00',
     link_days: 30,
     limit_wrong_links: 20,
+    drive_mph: 30,
+    visit_gap: 20,
   })
+  openingHours.forEach(({ open, close }, weekday) => {
+    const opens = timeOf(open * 60)
+    tables.business_hours.set(weekday, { weekday, opens, closes: timeOf(close * 60) })
+  })
+  for (const service_type of serviceTypes) {
+    const minutes = service_type === 'chip-repair' ? 30 : 90
+    const specialty = serviceLabel(service_type)
+    tables.service_rules.set(service_type, { service_type, minutes, specialty })
+  }
   tables.api_settings.set('true', {
     id: true,
     directions_url: 'https://www.google.com/maps/dir/?api=1&destination={address}',
@@ -53,6 +68,7 @@ function accountOf(email: string): string | null {
 function storedValue(value: SampleValue, now: Date): unknown {
   if (typeof value !== 'object' || value === null) return value
   if ('anchor' in value) return dayOf(value, pacificToday(now))
+  if ('yearly' in value) return yearlyDay(value, pacificToday(now))
   if ('account' in value) return accountOf(value.account)
   if ('day' in value) return instantText(Date.parse(instantOf(value, now)))
   return value
@@ -61,6 +77,7 @@ function storedValue(value: SampleValue, now: Date): unknown {
 // What the database itself puts into columns that a sample row leaves out.
 const usual: Partial<Record<SampleTable, Record<string, unknown>>> = {
   customers: { user_id: null },
+  technicians: { home_zip: '' },
   orders: { notes: '' },
   stock_orders: { ordered_by: null },
   job_issues: { resolved_at: null, resolved_by: null },
@@ -113,7 +130,10 @@ function makeSample(settings: MockSettings): BusinessTables {
       const row = rowOf(name, entry, now)
       const number = place + 1
       if (name === 'service_reports') table.set(row.job_id, row)
-      else if (typeof row.id === 'string') table.set(row.id, row)
+      else if (name === 'closed_days') table.set(row.day, row)
+      else if (name === 'technician_hours') {
+        table.set(hoursKey(String(row.technician_id), Number(row.weekday)), row)
+      } else if (typeof row.id === 'string') table.set(row.id, row)
       else table.set(number, { ...row, id: number })
     })
     tables.numbers.set(name, rows.length)

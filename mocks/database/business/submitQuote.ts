@@ -1,9 +1,8 @@
 import {
   hasFrameBegun,
-  isFrameOpen,
+  isTimeFrame,
   timeFrames,
   type FrameAvailability,
-  type FrameSlot,
 } from '@/domain/appointments'
 import { columnOf } from '@/domain/fields'
 import { addDays, addOneMonth } from '@/domain/pacificTime'
@@ -14,10 +13,14 @@ import { quoteAnswers } from '@/domain/quoteDraft'
 import { quoteDraftFields, quoteFieldNames } from '@/domain/quoteFields'
 import type { QuoteConfirmation, QuoteFieldError } from '@/domain/quoteSubmission'
 import type { MockDatabase } from '../mockDatabase'
+import { bookingRules } from './bookingRules'
+import { planDay } from './capacity/holders'
+import { visitOfQuote, wantedVisit } from './capacity/visits'
+import { isOpen, isStaffed } from './capacity/windows'
 import { appointmentAbout, changeAppointmentRow, contactOf, tellCustomer } from './appointmentRows'
 import { nowOf, nowText, todayOf, type Context } from './context'
 import { insertRow } from './rows'
-import { bookingRules, seatsLeft } from './seats'
+import { seatsLeft } from './seats'
 import { nextNumber, nextPublicId, type QuoteRow } from './tables'
 
 /** What `submit_quote` comes to. */
@@ -41,16 +44,17 @@ export function submitQuote(
   const known = tables.quotes.get(tables.quote_submissions.get(idempotencyKey)?.quote_id ?? '')
   if (known) return { confirmation: confirmationOf(context, known) }
 
-  const errors = checkQuote(draft, new Date(nowOf(context)), bookingRules(tables).days_ahead)
+  const errors = draftProblems(context, draft)
   if (errors.length > 0) return { errors }
   const answers = quoteAnswers(draft)
   const contacts = contactsOf(answers)
   if (isOverLimit(context, contacts)) return { refused: 'rate_limited' }
-  const { date, timeFrame } = answers
-  if (seatsLeft(tables, date ?? '', timeFrame ?? '') === 0) return { refused: 'slot_taken' }
+  const made = quoteOf(context, answers)
+  const wanted = visitOfQuote(tables, made, made.appointment_date, made.time_frame)
+  if (seatsLeft(context, wanted) === 0) return { refused: 'slot_taken' }
 
   const id = nextPublicId(tables, 'quotes')
-  const row = insertRow(context, 'quotes', id, quoteOf(context, id, answers))
+  const row = insertRow(context, 'quotes', id, { ...made, id })
   tables.quote_submissions.set(idempotencyKey, {
     quote_id: id,
     contacts,
@@ -60,6 +64,21 @@ export function submitQuote(
   const appointment = appointmentAbout(tables, id)
   if (appointment) tellCustomer(context, appointment, 'confirmation')
   return { confirmation: confirmationOf(context, row) }
+}
+
+/** What is wrong with a draft. When the business is open is the owner's to say. */
+function draftProblems(context: Context, draft: unknown): QuoteFieldError[] {
+  const { tables } = context
+  const { days_ahead } = bookingRules(tables)
+  const { date, timeFrame } = quoteAnswers(draft)
+  const errors = checkQuote(draft, new Date(nowOf(context)), days_ahead).filter(
+    ({ problem }) => problem !== 'outside_hours',
+  )
+  const isWrong = errors.some(({ field }) => field === 'date' || field === 'timeFrame')
+  if (!isWrong && date && isTimeFrame(timeFrame) && !isOpen(tables, date, timeFrame)) {
+    errors.push({ field: 'timeFrame', problem: 'outside_hours' })
+  }
+  return errors
 }
 
 function isOverLimit(context: Context, contacts: readonly string[]): boolean {
@@ -117,7 +136,7 @@ function confirmationOf({ tables }: Context, quote: QuoteRow): QuoteConfirmation
 }
 
 /** The row of answers without errors. */
-function quoteOf(context: Context, id: string, answers: ReturnType<typeof quoteAnswers>): QuoteRow {
+function quoteOf(context: Context, answers: ReturnType<typeof quoteAnswers>): QuoteRow {
   const today = todayOf(context)
   const now = nowText(context)
   const { glassType } = answers
@@ -129,7 +148,7 @@ function quoteOf(context: Context, id: string, answers: ReturnType<typeof quoteA
   ])
   return {
     ...(Object.fromEntries(given) as QuoteRow),
-    id,
+    id: '',
     status: context.userId ? 'New' : 'Guest',
     user_id: context.userId,
     price: glassPrices[glassType],
@@ -147,32 +166,37 @@ function contactsOf({ phoneNumber, email }: ReturnType<typeof quoteAnswers>): st
   return [...(digits ? [`tel:${digits}`] : []), ...(email ? [`mailto:${email.toLowerCase()}`] : [])]
 }
 
-/**
- * The frames that can be had from a day on: open, not begun, with a seat left (`available_time_frames`).
- * @param own the slot of an appointment that is to be moved: its own seat counts as free
- */
+/** What somebody looks for a time for, and which of the bookings is theirs already. */
+type Sought = { serviceType?: string | null; zipCode?: string | null; own?: string | null }
+
+/** The frames that can be had from a day on: open, not begun, with a seat left (`available_time_frames`). */
 export function availableFrames(
   database: MockDatabase,
   from: string,
   days: number,
-  own: FrameSlot | null = null,
+  { serviceType = null, zipCode = null, own = null }: Sought = {},
 ): FrameAvailability[] {
-  const now = new Date(database.settings.now())
+  const tables = database.business
+  const now = nowOf({ database })
   const today = todayOf({ database })
-  const last = addDays(today, bookingRules(database.business).days_ahead)
-  const asked = Array.from({ length: Math.min(Math.max(days, 1), 62) }, (_, n) => addDays(from, n))
-  return asked
+  const last = addDays(today, bookingRules(tables).days_ahead)
+  const isPlanned = isStaffed(tables)
+  return Array.from({ length: Math.min(Math.max(days, 1), 62) }, (_, n) => addDays(from, n))
     .filter((date) => date >= today && date <= last)
-    .flatMap((date) =>
-      timeFrames
-        .filter((frame) => isFrameOpen(date, frame) && !hasFrameBegun(date, frame, now))
-        .map((timeFrame) => ({
-          date,
-          timeFrame,
-          seatsLeft:
-            seatsLeft(database.business, date, timeFrame) +
-            (own?.date === date && own.timeFrame === timeFrame ? 1 : 0),
-        })),
-    )
+    .flatMap((date) => {
+      const plan = isPlanned ? planDay({ database, tables }, date, own) : undefined
+      return timeFrames
+        .filter((frame) => isOpen(tables, date, frame))
+        .filter((frame) => !hasFrameBegun(date, frame, new Date(now)))
+        .map((timeFrame) => {
+          const slot = { day: date, frame: timeFrame }
+          const wanted = wantedVisit(tables, slot, serviceType, zipCode)
+          return {
+            date,
+            timeFrame,
+            seatsLeft: seatsLeft({ database, tables }, wanted, own, plan),
+          }
+        })
+    })
     .filter((frame) => frame.seatsLeft > 0)
 }

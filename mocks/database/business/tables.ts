@@ -39,7 +39,14 @@ export type JobRow = Row<
   Glass & { status: JobStatus; priority: JobPriority; scheduled_time: TimeFrame }
 >
 export type CustomerRow = Row<'customers', { status: CustomerStatus }>
-export type TechnicianRow = Row<'technicians', { duty_status: TechnicianStatus }>
+export type TechnicianRow = Row<
+  'technicians',
+  {
+    duty_status: TechnicianStatus
+    /** Where the technician sets out in the morning; '' when it is not known. */
+    home_zip: string
+  }
+>
 export type OrderRow = Row<'orders', { status: OrderStatus; payment_status: PaymentStatus }>
 type OrderItemRow = Row<'order_items'>
 export type GlassRow = Row<'glass_items', { type: GlassItemType }>
@@ -115,6 +122,26 @@ type TextConsentRow = {
 /** A photo of the damage that a customer adds. */
 type AppointmentPhotoRow = { appointment_id: string; path: string; created_at: string }
 
+/** When a technician works on a weekday (0: Sunday), HH:MM. */
+export type TechnicianHoursRow = {
+  technician_id: string
+  weekday: number
+  starts: string
+  ends: string
+}
+
+/** When a technician is away on a day, HH:MM; the whole day is 00:00 to 24:00. */
+export type AbsenceRow = {
+  id: number
+  technician_id: string
+  day: string
+  starts: string
+  ends: string
+}
+
+/** Who is kept free for a quote or a job as it is, and its place among the visits of its time frame. */
+type PlannedRow = { facts: string; place: number; holder: string | null }
+
 /** How a quote came in. */
 type SubmissionRow = { quote_id: string; contacts: string[]; created_at: string }
 
@@ -153,7 +180,17 @@ export type BusinessTables = {
   /** One row, under 'true'. */
   api_settings: Map<string, Row<'api_settings'>>
   /** One row, under 'true'. */
-  booking_rules: Map<string, Row<'booking_rules'>>
+  booking_rules: Map<string, Row<'booking_rules', { drive_mph: number; visit_gap: number }>>
+  /** By the weekday, 0: Sunday. A day that opens when it closes is closed. */
+  business_hours: Map<number, { weekday: number; opens: string; closes: string }>
+  /** By the day. */
+  closed_days: Map<string, { day: string; name: string }>
+  service_rules: Map<string, { service_type: ServiceType; minutes: number; specialty: string }>
+  /** By the technician and the weekday. */
+  technician_hours: Map<string, TechnicianHoursRow>
+  technician_absences: Map<number, AbsenceRow>
+  /** By the id of the quote or the job. */
+  planned_visits: Map<string, PlannedRow>
   maintenance_windows: Map<number, Row<'maintenance_windows'>>
   backups: Map<number, Row<'backups'>>
   notifications: Map<number, NotificationRow>
@@ -214,6 +251,12 @@ export function emptyTables(): BusinessTables {
     settings: new Map(),
     api_settings: new Map(),
     booking_rules: new Map(),
+    business_hours: new Map(),
+    closed_days: new Map(),
+    service_rules: new Map(),
+    technician_hours: new Map(),
+    technician_absences: new Map(),
+    planned_visits: new Map(),
     maintenance_windows: new Map(),
     backups: new Map(),
     notifications: new Map(),

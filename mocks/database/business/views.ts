@@ -11,6 +11,7 @@ import { stockLevel, type GlassItem } from '@/domain/stock'
 import type { Technician } from '@/domain/technicians'
 import { searchForm } from '@/domain/text'
 import { neverServed } from '@/domain/customers'
+import { absencesOn, hasHours } from './capacity/windows'
 import { todayOf, type Context } from './context'
 import { refuseUnknown } from './refusal'
 import { present } from './rows'
@@ -119,8 +120,12 @@ export function sum(amounts: readonly number[]): number {
 }
 
 /** A technician as the list shows them. */
-export function technicianView({ tables }: Context, row: TechnicianRow): Listed<Technician> {
-  const { user_id, deleted_at: _deleted, ...shown } = row
+export function technicianView(
+  context: Context,
+  row: TechnicianRow,
+): Listed<Technician> & { has_hours: boolean; absent_today: boolean } {
+  const { tables } = context
+  const { user_id, deleted_at: _deleted, home_zip: _home, ...shown } = row
   const jobs = present(tables.jobs).filter(({ technician_id }) => technician_id === row.id)
   const [current] = jobs
     .filter(({ status }) => status === 'In Progress')
@@ -135,6 +140,8 @@ export function technicianView({ tables }: Context, row: TechnicianRow): Listed<
     completed_jobs: jobs.filter(({ status }) => status === 'Completed').length,
     current_job: current?.id ?? null,
     has_account: user_id !== null,
+    has_hours: hasHours(tables, row.id),
+    absent_today: absencesOn(tables, row.id, todayOf(context)).length > 0,
   }
 }
 

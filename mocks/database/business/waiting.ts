@@ -5,10 +5,10 @@ import type { QuoteFieldError } from '@/domain/quoteSubmission'
 import { isServiceType } from '@/domain/services'
 import { isBlank } from '@/domain/text'
 import { buildWaitingEntry, sampleWaitingLink } from '../../fixtures/waiting'
+import { bookingRules } from './bookingRules'
 import { nowOf, nowText, todayOf, type Context } from './context'
 import { forPeople, type DatabaseFunctions } from './functions'
 import { Refusal, refuse } from './refusal'
-import { bookingRules } from './seats'
 import type { BusinessTables } from './tables'
 
 /** Somebody who waits for a time on a full day. */

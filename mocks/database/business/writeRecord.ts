@@ -31,7 +31,7 @@ const unwritten: Partial<Record<WrittenTable, Fields>> = {
     completed_at: null,
   },
   customers: { user_id: null },
-  technicians: { user_id: null },
+  technicians: { user_id: null, home_zip: '' },
   orders: { payment_status: 'pending', paid_at: null },
 }
 

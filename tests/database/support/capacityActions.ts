@@ -68,11 +68,20 @@ const zip = fc.constantFrom(...zips)
 const pick = fc.nat(1000)
 
 export const anyAction = fc.oneof(
-  { weight: 8, arbitrary: fc.record({ kind: fc.constant('book' as const), service, zip, day, frame }) },
+  {
+    weight: 8,
+    arbitrary: fc.record({ kind: fc.constant('book' as const), service, zip, day, frame }),
+  },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('convert' as const), pick }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('assign' as const), pick, who: pick }) },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('move' as const), pick, who: pick, day, frame }) },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('customer-move' as const), pick, day, frame }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constant('move' as const), pick, who: pick, day, frame }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constant('customer-move' as const), pick, day, frame }),
+  },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('cancel' as const), pick }) },
 )
 export const anyAbsence = fc.oneof(
@@ -90,9 +99,12 @@ export type Links = Map<string, string>
 const at = <T>(list: readonly T[], index: number): T | undefined => list[index % list.length]
 
 /** The draft of a booking; each has a customer of its own. */
-export function draftOf(
-  booking: { service: ServiceType; zip: string; day: string; frame: string },
-): Record<string, unknown> {
+export function draftOf(booking: {
+  service: ServiceType
+  zip: string
+  day: string
+  frame: string
+}): Record<string, unknown> {
   return draftWith({
     serviceType: booking.service,
     position: positionsFor(booking.service)[0],
@@ -106,7 +118,12 @@ export function draftOf(
 }
 
 /** Does one thing; what it is refused with is thrown. Nothing happens when there is nothing to do it to. */
-export async function act(shop: Shop, action: Action, staff: readonly string[], links: Links): Promise<void> {
+export async function act(
+  shop: Shop,
+  action: Action,
+  staff: readonly string[],
+  links: Links,
+): Promise<void> {
   switch (action.kind) {
     case 'book': {
       const booked = await shop.asVisitor<{ appointmentId: string; link: string }>('submit_quote', {
@@ -125,9 +142,10 @@ export async function act(shop: Shop, action: Action, staff: readonly string[], 
       if (!quote) return
       let { version } = quote
       await shop.rows(`update public.quotes set status = 'Confirmed' where id = $1`, [quote.id])
-      const [now] = await shop.rows<{ version: number }>('select version from public.quotes where id = $1', [
-        quote.id,
-      ])
+      const [now] = await shop.rows<{ version: number }>(
+        'select version from public.quotes where id = $1',
+        [quote.id],
+      )
       version = now?.version ?? version
       await shop.asOffice('convert_quote', { id: quote.id, version })
       return
@@ -166,7 +184,11 @@ export async function act(shop: Shop, action: Action, staff: readonly string[], 
         await shop.asVisitor('cancel_appointment', args)
         links.delete(appointment)
       } else {
-        await shop.asVisitor('move_appointment', { ...args, date: action.day, time_frame: action.frame })
+        await shop.asVisitor('move_appointment', {
+          ...args,
+          date: action.day,
+          time_frame: action.frame,
+        })
       }
       return
     }

@@ -107,8 +107,10 @@ export async function checkPlan(rows: ReadRows): Promise<{ broken: string[]; wro
       say('has no service, technician or frame')
       continue
     }
-    if (visit.held !== (visit.technician === null)) say('is held although assigned, or the other way')
-    if (visit.technician !== null && visit.technician !== technician.id) say('is planned with somebody else')
+    if (visit.held !== (visit.technician === null))
+      say('is held although assigned, or the other way')
+    if (visit.technician !== null && visit.technician !== technician.id)
+      say('is planned with somebody else')
     const skilled =
       service.specialty === '' ||
       technician.specialties.length === 0 ||
@@ -118,8 +120,13 @@ export async function checkPlan(rows: ReadRows): Promise<{ broken: string[]; wro
     if (visit.ends - visit.starts !== service.minutes) say('has another length')
     if (visit.starts < frame.starts || visit.ends > frame.ends) say('is outside its frame')
     const weekday = new Date(`${visit.day}T12:00:00Z`).getUTCDay()
-    const worked = plan.hours.find((one) => one.technician === technician.id && one.weekday === weekday)
-    if (technician.counted && !(worked && worked.starts <= visit.starts && worked.ends >= visit.ends)) {
+    const worked = plan.hours.find(
+      (one) => one.technician === technician.id && one.weekday === weekday,
+    )
+    if (
+      technician.counted &&
+      !(worked && worked.starts <= visit.starts && worked.ends >= visit.ends)
+    ) {
       say('is outside working hours')
     }
     const away = plan.absences.some(

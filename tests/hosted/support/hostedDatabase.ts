@@ -130,8 +130,13 @@ export async function openHosted(
   async function call<T>(person: Person, name: string, args: Row = {}): Promise<T> {
     const names = Object.keys(args)
     const list = names.map((key, index) => `${key} => $${index + 1}`).join(', ')
+    // Lists of texts and numbers are arrays of PostgreSQL, everything else with parts is JSON.
     const values = Object.values(args).map((value) =>
-      typeof value === 'object' && value !== null ? JSON.stringify(value) : value,
+      typeof value !== 'object' ||
+      value === null ||
+      (Array.isArray(value) && value.length > 0 && value.every((one) => typeof one !== 'object'))
+        ? value
+        : JSON.stringify(value),
     )
     const answers = await rest<{ answer: T }>(
       person,

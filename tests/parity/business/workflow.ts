@@ -96,6 +96,7 @@ const quoteChecks: Check[] = [
           ['assign_job', { technician_id: 'TECH-999' }],
           ['assign_job', { technician_id: 'TECH-012' }],
           ['assign_job', { technician_id: 'TECH-008' }],
+          ['assign_job', { technician_id: 'TECH-009' }],
           ['set_job_status', { status: 'Completed' }],
           ['set_job_status', { status: 'In Progress' }],
           ['assign_job', { technician_id: 'TECH-007' }],
@@ -221,13 +222,18 @@ const jobChecks: Check[] = [
     expected: {},
     onSample: true,
     run: async (target) => {
-      const ask4 = []
-      for (let seat = 0; seat < 4; seat += 1) {
-        ask4.push(await ask(target, 'admin', newJob(jobFields(98))))
+      const asked = []
+      for (let seat = 0; seat < 5; seat += 1) {
+        asked.push(await ask(target, 'admin', newJob(jobFields(98))))
       }
       return {
-        ...Object.fromEntries(ask4.map((answer, n) => [`seat ${n + 1}`, answer])),
+        ...Object.fromEntries(asked.map((answer, n) => [`seat ${n + 1}`, answer])),
         quote: await ask(target, 'admin', newQuote(quoteFields(98))),
+        another: await ask(
+          target,
+          'admin',
+          newQuote(quoteFields(98, { service_type: 'door-glass', position: 'rear-left' })),
+        ),
         board: await ask(target, 'admin', ['day_board', { day: wednesday(98) }]),
       }
     },
@@ -290,7 +296,7 @@ const orderChecks: Check[] = [
     expected: {},
     onSample: true,
     run: async (target) => {
-      const job = await told<Kept>(target, newJob(jobFields(105, { technician_id: 'TECH-004' })))
+      const job = await told<Kept>(target, newJob(jobFields(105, { technician_id: 'TECH-005' })))
       return {
         made: await ask(target, 'admin', newOrder({ job_id: job.id }, null)),
         again: await ask(target, 'admin', newOrder({ job_id: job.id }, items)),

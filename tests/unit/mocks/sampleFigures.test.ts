@@ -4,8 +4,12 @@ import { figureFunctions } from '@mocks/database/business/figures'
 import { technicianFunctions } from '@mocks/database/business/technicianDay'
 import { createMockDatabase } from '@mocks/database/mockDatabase'
 import { demoPeople } from '@mocks/fixtures/people'
-import { timeFrames, isFrameOpen } from '@/domain/appointments'
+import { timeFrames, type TimeFrame } from '@/domain/appointments'
 import { addDays, pacificToday } from '@/domain/pacificTime'
+import { serviceTypes, type ServiceType } from '@/domain/services'
+import { overbookedIn, planDay } from '@mocks/database/business/capacity/holders'
+import { wantedVisit } from '@mocks/database/business/capacity/visits'
+import { isOpen } from '@mocks/database/business/capacity/windows'
 import { seatsLeft } from '@mocks/database/business/seats'
 
 // The same days on which tests/database/sampleFigures.test.ts makes it in the real database.
@@ -73,15 +77,44 @@ describe.each(days)('the sample of the mocks $name', ({ now }) => {
     })
   })
 
+  const roomAt = (day: string, frame: TimeFrame, service: ServiceType) =>
+    seatsLeft(
+      { database, tables: database.business },
+      wantedVisit(database.business, { day, frame }, service, '90026'),
+    )
+
   it('leaves a seat in every time frame of the coming days', () => {
     const today = pacificToday(new Date(now))
     const full = Array.from({ length: 14 }, (_, ahead) => addDays(today, ahead + 1)).flatMap(
       (day) =>
         timeFrames
-          .filter((frame) => isFrameOpen(day, frame))
-          .filter((frame) => seatsLeft(database.business, day, frame) === 0)
+          .filter((frame) => isOpen(database.business, day, frame))
+          .filter((frame) => roomAt(day, frame, 'windshield') === 0)
           .map((frame) => `${day} ${frame}`),
     )
     expect(full).toEqual([])
+  })
+
+  it('can take every service on each of the coming days', () => {
+    const today = pacificToday(new Date(now))
+    const full = Array.from({ length: 14 }, (_, ahead) => addDays(today, ahead + 1)).flatMap(
+      (day) =>
+        serviceTypes
+          .filter(() => timeFrames.some((frame) => isOpen(database.business, day, frame)))
+          .filter((service) => !timeFrames.some((frame) => roomAt(day, frame, service) > 0))
+          .map((service) => `${day} ${service}`),
+    )
+    expect(full).toEqual([])
+  })
+
+  it('gives nobody what they cannot do, on whatever day of the week it is made', () => {
+    for (let ahead = 0; ahead < 7; ahead += 1) {
+      const made = createMockDatabase({ now: () => instant + ahead * 86_400_000 })
+      const first = pacificToday(new Date(made.settings.now()))
+      const wrong = Array.from({ length: 10 }, (_, n) => addDays(first, n)).flatMap((day) => [
+        ...overbookedIn(planDay({ database: made, tables: made.business }, day)),
+      ])
+      expect(wrong).toEqual([])
+    }
   })
 })
