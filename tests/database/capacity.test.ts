@@ -224,6 +224,17 @@ describe('what can be booked', () => {
     expect((await offered({ service: 'vent-glass' }))[first]).toBe(1)
   })
 
+  test('a held booking changes hands when that makes room for one more', async () => {
+    const one = await technician({ specialties: ['Windshield Replacement', 'Door Glass'] })
+    const other = await technician({ specialties: ['Door Glass', 'Vent Glass'], zip: '93001' })
+    const held = await book({ service: 'door-glass' })
+    expect(await holderOf(held)).toBe(one)
+    expect((await offered({ service: 'windshield', zip: '90012' }))[first]).toBe(1)
+    const windshield = await book({ service: 'windshield' })
+    expect([await holderOf(held), await holderOf(windshield)]).toEqual([other, one])
+    expect(await refusalOf({ service: 'vent-glass' })).toBe('slot_taken')
+  })
+
   test('nothing on a closed day, whoever asks', async () => {
     await technician()
     await business.exec(
