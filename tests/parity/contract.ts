@@ -7,6 +7,7 @@ import { officeChecks } from './business/office'
 import { rightChecks } from './business/rights'
 import { savingChecks } from './business/saving'
 import { technicianDayChecks } from './business/technician'
+import { waitingChecks } from './business/waiting'
 import { workflowChecks } from './business/workflow'
 import type { Check } from './check'
 import { accountChecks } from './checks/account'
@@ -46,6 +47,7 @@ export const contract: readonly Check[] = [
   ...workflowChecks,
   ...technicianDayChecks,
   ...appointmentChecks,
+  ...waitingChecks,
   ...storageChecks,
   ...officeChecks,
   ...capacityChecks,
