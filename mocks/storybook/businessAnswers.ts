@@ -1,6 +1,9 @@
-import { getResponse, HttpResponse, type RequestHandler } from 'msw'
+import { getResponse, HttpResponse, type JsonBodyType, type RequestHandler } from 'msw'
+import type { ConflictReason } from '@/domain/businessFailures'
 import type { BusinessFunction } from '@/platform/client/businessCall'
+import { snakeKeys } from '@/platform/client/keyCase'
 import { browserDatabase } from '../browser'
+import { restError, restJson } from '../handlers/answers'
 import { businessHandlers } from '../handlers/business'
 import { answerWith, onFunction, type Failing } from '../scenarios/failures'
 
@@ -17,6 +20,39 @@ export function failingCall(
     const sent = (await request.clone().json()) as Record<string, unknown>
     const isMeant = Object.entries(among).every(([key, value]) => sent[key] === value)
     return isMeant ? answerWith(how, request) : undefined
+  })
+}
+
+/**
+ * Answers a function of the business as this story says, in the names of the domain. For a story's `answers`.
+ * @param answer is given the arguments, in the database's own names; `{ conflict }` refuses with that reason and
+ *   those facts, `stale` as after somebody else's save
+ */
+export function answeringCall(
+  name: BusinessFunction,
+  answer: (sent: Record<string, unknown>) => unknown,
+): RequestHandler {
+  return onFunction(name, async ({ request }) => {
+    const given = answer((await request.clone().json()) as Record<string, unknown>)
+    if (given === 'stale') return refusal('stale', { version: 99 })
+    if (isConflict(given)) return refusal(given.conflict, given.facts)
+    return restJson(snakeKeys(given) as JsonBodyType)
+  })
+}
+
+type Conflict = { conflict: ConflictReason; facts: Record<string, unknown> }
+
+function isConflict(answer: unknown): answer is Conflict {
+  return typeof answer === 'object' && answer !== null && 'conflict' in answer
+}
+
+function refusal(message: string, facts: Record<string, unknown>) {
+  return restError({
+    status: 409,
+    code: 'PT409',
+    message,
+    details: JSON.stringify(facts),
+    hint: null,
   })
 }
 

@@ -10,6 +10,8 @@ export const conflictReasons = [
   'appointment_passed',
   'technician_busy',
   'technician_off_duty',
+  'technician_absent',
+  'technician_unskilled',
   'in_use',
   'duplicate',
   'already_paid',
@@ -31,6 +33,7 @@ export type FieldProblem =
   | 'in_the_past'
   | 'too_far_ahead'
   | 'outside_hours'
+  | 'too_small'
   | 'too_large'
   | 'other_schema'
 

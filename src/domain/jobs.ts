@@ -1,4 +1,4 @@
-import { defaultPaymentMethod, paymentMethods, timeFrames, type TimeFrame } from './appointments'
+import { defaultPaymentMethod, paymentMethods, timeFrames } from './appointments'
 import type { EnteredOf, Fields, RecordOf } from './fields'
 import { glassTypes, recommendedGlass } from './prices'
 import { glassPositions, serviceTypes } from './services'
@@ -127,12 +127,4 @@ export function nextJobStatuses(status: JobStatus): readonly JobStatus[] {
 /** True while the job is still to be done, so that it holds a seat in its time frame. */
 export function isJobOpen(status: JobStatus): boolean {
   return status !== 'Completed' && status !== 'Cancelled'
-}
-
-/** One day of the job board: its jobs in the order of the time frames, and the seats of each frame. */
-export type DayBoard = {
-  /** YYYY-MM-DD, Pacific Time. */
-  day: string
-  jobs: Job[]
-  frames: { timeFrame: TimeFrame; open: boolean; seatsLeft: number }[]
 }

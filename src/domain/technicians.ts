@@ -52,6 +52,10 @@ export type Technician = RecordOf<typeof technicianFields> & {
   id: string
   /** True when the technician has an account and can use the portal. */
   hasAccount: boolean
+  /** True when weekly working hours are entered; without, no booking counts on them. */
+  hasHours: boolean
+  /** True when they are off today, or for a part of it. */
+  absentToday: boolean
   updatedAt: string
   version: number
 }

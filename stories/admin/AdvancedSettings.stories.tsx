@@ -70,16 +70,16 @@ export const ManageApis: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Manage APIs' }))
     const dialog = within(await openedDialog())
-    const seats = dialog.getByLabelText(/^Appointments in one time frame/)
-    await userEvent.clear(seats)
-    await userEvent.type(seats, '0')
+    const days = dialog.getByLabelText(/^Days ahead that can be booked/)
+    await userEvent.clear(days)
+    await userEvent.type(days, '0')
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
     await expect(await dialog.findByRole('alert')).toHaveTextContent('Enter 1 or more')
-    await userEvent.clear(seats)
-    await userEvent.type(seats, '6')
+    await userEvent.clear(days)
+    await userEvent.type(days, '21')
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
     await expect(await canvas.findByText('API settings saved')).toBeVisible()
-    await expect(storedBusiness().booking_rules.get('true')?.seats_per_frame).toBe(6)
+    await expect(storedBusiness().booking_rules.get('true')?.days_ahead).toBe(21)
   },
 }
 

@@ -64,6 +64,7 @@ export const Ready: Story = {
       'Advanced Settings',
       'Backup Settings',
       'API Settings',
+      'Capacity',
       'System Maintenance',
       'Export Data',
     ]) {

@@ -136,7 +136,9 @@ export const AssignJobToSomebodyBusy: Story = {
     await userEvent.click(await dialog.findByRole('radio', { name: /J-141/ }))
     await userEvent.click(dialog.getByRole('button', { name: 'Assign Job' }))
     await expect(
-      await dialog.findByText('The technician has another job in that time frame.'),
+      await dialog.findByText(
+        "The technician's other visits and drives leave no time for it then.",
+      ),
     ).toBeVisible()
     await expect(dialog.getByRole('radio', { name: /J-141/ })).toBeChecked()
     await expect(storedBusiness().jobs.get('J-141')?.technician_id).toBeNull()

@@ -65,3 +65,8 @@ export function savedArguments(record: Saved | null, form?: SentForm) {
 export function formKey(form?: SentForm) {
   return form ? { idempotencyKey: form.key } : {}
 }
+
+/** The argument by which the office books although it does not fit; nothing where it does not say so. */
+export function overbooking(overbook?: boolean) {
+  return overbook ? { overbook: true } : {}
+}

@@ -1,10 +1,10 @@
 import { atom, type Getter, type Setter } from 'jotai'
 import type { TimeFrame } from '@/domain/appointments'
-import type { DayBoard, Job, JobFields, JobStatus } from '@/domain/jobs'
+import type { BoardDay, BoardJob } from '@/domain/capacity'
+import type { Job, JobFields, JobStatus } from '@/domain/jobs'
 import { pacificToday } from '@/domain/pacificTime'
 import type { JobIssue, ServiceReport } from '@/domain/technicianDay'
-import type { Technician } from '@/domain/technicians'
-import { crewViewAtom } from '@/features/admin/shared/choices'
+import { crewViewAtom, type TechnicianChoice } from '@/features/admin/shared/choices'
 import { messageLogView } from '@/features/admin/shared/messages/state'
 import { queryClientAtom } from '@/platform/query/queryClient'
 import { adminKey, businessView, refreshAtom } from '@/platform/query/view'
@@ -23,10 +23,16 @@ export const boardDayAtom = atom((get) => get(jobsList.stateAtom).day || pacific
 /** True while the board shows today. */
 export const isBoardTodayAtom = atom((get) => get(boardDayAtom) === pacificToday(new Date()))
 
-/** The jobs of the board's day and the seats left in its time frames. */
-export const boardViewAtom = businessView<DayBoard>((get) => {
+/** The board of its day. */
+export const boardViewAtom = businessView<BoardDay>((get) => {
   const day = get(boardDayAtom)
   return { key: ['jobs', 'day', day], ask: () => get(jobsGatewayAtom).day(day), keepsLast: true }
+})
+
+/** The board of the seven days from its day on. */
+export const weekViewAtom = businessView<BoardDay[]>((get) => {
+  const day = get(boardDayAtom)
+  return { key: ['jobs', 'week', day], ask: () => get(jobsGatewayAtom).week(day), keepsLast: true }
 })
 
 /** The technicians that a filter offers, by name; none while they are being loaded. */
@@ -37,73 +43,77 @@ export const technicianOptionsAtom = atom((get) => {
     : []
 })
 
-/** A change of a job: shown at once in the lists and on the board, taken back when it is refused. */
+/** A change of a job: shown at once in the lists and on the boards, taken back when it is refused. */
 async function changeJob<Value>(get: Getter, set: Setter, change: RecordChange<Job, Value>) {
   const client = get(queryClientAtom)
-  const boards = { queryKey: [adminKey, 'jobs', 'day'] }
-  await client.cancelQueries(boards)
-  const before = client.getQueriesData<DayBoard>(boards)
+  const days = { queryKey: [adminKey, 'jobs', 'day'] }
+  const weeks = { queryKey: [adminKey, 'jobs', 'week'] }
+  await Promise.all([client.cancelQueries(days), client.cancelQueries(weeks)])
+  const before = [...client.getQueriesData<unknown>(days), ...client.getQueriesData<unknown>(weeks)]
   const { record, expected } = change
   if (expected !== undefined) {
-    client.setQueriesData<DayBoard>(
-      boards,
-      (board) => board && changedBoard(board, record, expected),
-    )
+    const changed = (board: BoardDay) => changedBoard(board, record, expected)
+    client.setQueriesData<BoardDay>(days, (board) => board && changed(board))
+    client.setQueriesData<BoardDay[]>(weeks, (week) => week?.map(changed))
   }
   const outcome = await changeRecord(get, set, 'jobs', change)
   if (!outcome.ok) for (const [key, board] of before) client.setQueryData(key, board)
   return outcome
 }
 
-function changedBoard(board: DayBoard, record: Job, expected: Partial<Job> | null): DayBoard {
+function changedBoard(board: BoardDay, record: Job, expected: Partial<Job> | null): BoardDay {
   const others = board.jobs.filter(({ id }) => id !== record.id)
-  if (others.length === board.jobs.length || !expected) return { ...board, jobs: others }
-  const job = { ...record, ...expected }
+  if (!expected) return { ...board, jobs: others }
+  // Whether it fits there is for the server to say.
+  const job: BoardJob = { ...record, ...expected, overbooked: false, plannedAt: null }
   const stays = job.scheduledDate === board.day && job.status !== 'Cancelled'
   return { ...board, jobs: stays ? [...others, job] : others }
 }
 
+/** `overbook`: the person was told that it does not fit, and books anyway. */
+type Overbookable = { overbook?: boolean }
+
+type Assign = Overbookable & { job: Job; technician: TechnicianChoice | null }
+
 /** Gives a job to a technician; null takes it away from the one who has it. */
-export const assignJobAtom = atom(
-  null,
-  (get, set, { job, technician }: { job: Job; technician: Technician | null }) =>
-    changeJob(get, set, {
-      record: job,
-      expected: placed(technician),
-      call: (current) => get(jobsGatewayAtom).assign(current, technician?.id ?? null),
-    }),
+export const assignJobAtom = atom(null, (get, set, { job, technician, overbook }: Assign) =>
+  changeJob(get, set, {
+    record: job,
+    expected: placed(technician),
+    call: (current) => get(jobsGatewayAtom).assign(current, technician?.id ?? null, overbook),
+  }),
 )
 
-type Reschedule = { job: Job; scheduledDate: string; scheduledTime: TimeFrame }
+type Reschedule = Overbookable & { job: Job; scheduledDate: string; scheduledTime: TimeFrame }
 
-/** Puts a job on another day or time frame. Seats are respected: a full frame is refused. */
+/** Puts a job on another day or time frame. */
 export const rescheduleJobAtom = atom(
   null,
-  (get, set, { job, scheduledDate, scheduledTime }: Reschedule) =>
+  (get, set, { job, scheduledDate, scheduledTime, overbook }: Reschedule) =>
     changeJob(get, set, {
       record: job,
       expected: { scheduledDate, scheduledTime },
-      call: (current) => get(jobsGatewayAtom).reschedule(current, scheduledDate, scheduledTime),
+      call: (current) =>
+        get(jobsGatewayAtom).reschedule(current, scheduledDate, scheduledTime, overbook),
     }),
 )
 
-type Move = { job: Job; technician: Technician | null; scheduledTime: TimeFrame }
+type Move = Reschedule & { technician: TechnicianChoice | null }
 
-/** Puts a job elsewhere on its day, as the board does. */
-export const moveJobAtom = atom(null, (get, set, { job, technician, scheduledTime }: Move) => {
-  const place: JobPlace = {
-    scheduledDate: job.scheduledDate,
-    scheduledTime,
-    technicianId: technician?.id ?? null,
-  }
-  return changeJob(get, set, {
-    record: job,
-    expected: { scheduledTime, ...placed(technician) },
-    call: (current) => get(jobsGatewayAtom).move(current, place),
-  })
-})
+/** Puts a job elsewhere: day, time frame and technician, as the board does. */
+export const moveJobAtom = atom(
+  null,
+  (get, set, { job, technician, scheduledDate, scheduledTime, overbook }: Move) => {
+    const place: JobPlace = { scheduledDate, scheduledTime, technicianId: technician?.id ?? null }
+    return changeJob(get, set, {
+      record: job,
+      expected: { scheduledDate, scheduledTime, ...placed(technician) },
+      call: (current) => get(jobsGatewayAtom).move(current, place, overbook),
+    })
+  },
+)
 
-function placed(technician: Technician | null): Partial<Job> {
+function placed(technician: TechnicianChoice | null): Partial<Job> {
   return {
     technicianId: technician?.id ?? null,
     technician: technician?.name ?? null,
@@ -131,24 +141,23 @@ export const setJobStatusAtom = atom(
     }),
 )
 
-/** Schedules a new job; with a technician it is assigned at once. */
-export const scheduleJobAtom = atom(
-  null,
-  async (get, set, fields: JobFields & { technicianId: string | null }) => {
-    const outcome = await get(jobsGatewayAtom).schedule(fields)
-    if (outcome.ok) void set(refreshAtom)
-    return outcome
-  },
-)
+type Schedule = Overbookable & { fields: JobFields & { technicianId: string | null } }
 
-type JobSave = {
+/** Schedules a new job; with a technician it is assigned at once. */
+export const scheduleJobAtom = atom(null, async (get, set, { fields, overbook }: Schedule) => {
+  const outcome = await get(jobsGatewayAtom).schedule(fields, overbook)
+  if (outcome.ok) void set(refreshAtom)
+  return outcome
+})
+
+type JobSave = Overbookable & {
   job: { id: string; version: number }
   fields: Partial<Omit<JobFields, 'customerId' | 'scheduledDate' | 'scheduledTime'>>
 }
 
 /** Saves the details of a job, not its place. */
-export const saveJobAtom = atom(null, async (get, set, { job, fields }: JobSave) => {
-  const outcome = await get(jobsGatewayAtom).save(job, fields)
+export const saveJobAtom = atom(null, async (get, set, { job, fields, overbook }: JobSave) => {
+  const outcome = await get(jobsGatewayAtom).save(job, fields, overbook)
   if (outcome.ok) void set(refreshAtom)
   return outcome
 })

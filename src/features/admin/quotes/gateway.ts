@@ -4,6 +4,7 @@ import type { Job } from '@/domain/jobs'
 import type { Quote, QuoteConversion, QuoteInput, QuoteStatus } from '@/domain/quoteWorkflow'
 import { gatewayAtom, type Calls } from '@/platform/client/gatewayAtom'
 import {
+  overbooking,
   recordsGateway,
   savedArguments,
   type Answer,
@@ -12,8 +13,13 @@ import {
 } from '@/platform/records/recordsGateway'
 
 export type QuotesGateway = RecordsGateway<Quote> & {
-  /** Makes a quote (status New), or changes one that is not converted. */
-  save(quote: Saved | null, fields: Partial<QuoteInput>, form?: SentForm): Answer<Quote>
+  /** Makes a quote (status New), or changes one that is not converted. `slot_taken` unless `overbook`. */
+  save(
+    quote: Saved | null,
+    fields: Partial<QuoteInput>,
+    form?: SentForm,
+    overbook?: boolean,
+  ): Answer<Quote>
   /** New or Guest → Contacted → Confirmed. */
   setStatus(quote: Saved, status: QuoteStatus): Answer<Quote>
   /** Quotes again from today, for another month. */
@@ -29,10 +35,11 @@ export type QuotesGateway = RecordsGateway<Quote> & {
 export function createQuotesGateway({ call }: Calls): QuotesGateway {
   return {
     ...recordsGateway<Quote>(call, 'quotes'),
-    async save(quote, { amount, ...fields }, form) {
+    async save(quote, { amount, ...fields }, form, overbook) {
+      const priced = amount === undefined ? fields : { ...fields, price: amount }
       const outcome = await call<Quote>('save_quote', {
         ...savedArguments(quote, form),
-        fields: amount === undefined ? fields : { ...fields, price: amount },
+        fields: { ...priced, ...overbooking(overbook) },
       })
       return outcome.ok ? outcome : { ok: false, failure: inFormWords(outcome.failure) }
     },

@@ -52,11 +52,14 @@ type QuoteSave = {
   fields: Partial<QuoteInput>
   /** The form that makes a new one: one, however often it is sent. */
   form?: SentForm
+  /** Books it although it does not fit. */
+  overbook?: boolean
 }
 
 /** Makes a quote, or saves changes of one. */
-export const saveQuoteAtom = atom(null, async (get, set, { quote, fields, form }: QuoteSave) => {
-  const outcome = await get(quotesGatewayAtom).save(quote, fields, form)
+export const saveQuoteAtom = atom(null, async (get, set, save: QuoteSave) => {
+  const { quote, fields, form, overbook } = save
+  const outcome = await get(quotesGatewayAtom).save(quote, fields, form, overbook)
   if (outcome.ok) void set(refreshAtom)
   return outcome
 })

@@ -47,8 +47,10 @@ export const mayRestoreAtom = pinnable((get): boolean => get(roleAtom) === 'supe
 export const readApiSettingsAtom = atom(null, (get) => get(settingsGatewayAtom).readApi())
 
 /** Saves the rules of the booking interface. `version` is the one the person saw. */
-export const saveApiSettingsAtom = atom(null, (get, _set, { version, ...fields }: ApiSettings) =>
-  get(settingsGatewayAtom).saveApi(version, fields),
+export const saveApiSettingsAtom = atom(
+  null,
+  (get, _set, { version, ...fields }: Partial<ApiSettings> & { version: number }) =>
+    get(settingsGatewayAtom).saveApi(version, fields),
 )
 
 /** Maintenance that is planned or running, soonest first. */

@@ -9,8 +9,13 @@ export function businessFailureWords(
   words: FailureWords,
 ): { title: string; next: string } {
   switch (failure.kind) {
-    case 'conflict':
-      return words.conflicts[failure.reason]
+    case 'conflict': {
+      const text = words.conflicts[failure.reason]
+      const { specialty } = failure.facts
+      return failure.reason === 'technician_unskilled' && typeof specialty === 'string'
+        ? { ...text, title: words.unskilled(specialty) }
+        : text
+    }
     case 'unavailable':
       return words.unavailable[failure.reason]
     default:

@@ -41,13 +41,20 @@ export const waitingJobsViewAtom = pinnable((get): View<Job[]> => {
   return view.status === 'ready' ? { status: 'ready', value: view.value.rows } : view
 })
 
+type Assigning = {
+  job: Job
+  technician: Technician
+  /** The person was told that it does not fit, and books anyway. */
+  overbook?: boolean
+}
+
 /** Gives a waiting job to a technician. */
 export const assignWaitingJobAtom = atom(
   null,
-  (get, set, { job, technician }: { job: Job; technician: Technician }) =>
+  (get, set, { job, technician, overbook }: Assigning) =>
     changeRecord<Job, Job>(get, set, 'jobs', {
       record: job,
       expected: { technicianId: technician.id, technician: technician.name, status: 'Assigned' },
-      call: (current) => get(techniciansGatewayAtom).assign(current, technician.id),
+      call: (current) => get(techniciansGatewayAtom).assign(current, technician.id, overbook),
     }),
 )

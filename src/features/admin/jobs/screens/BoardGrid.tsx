@@ -1,43 +1,46 @@
 import { chakra } from '@chakra-ui/react'
-import { useRef, useState } from 'react'
-import type { DayBoard, Job } from '@/domain/jobs'
+import { CalendarOff } from 'lucide-react'
+import { useMemo, useRef } from 'react'
+import type { BoardDay } from '@/domain/capacity'
+import { pacificToday } from '@/domain/pacificTime'
 import type { Technician } from '@/domain/technicians'
 import { useFormats } from '@/platform/formats/formats'
 import { sharedWords } from '@/platform/words/shared'
 import { useWords } from '@/platform/words/words'
 import { jobWords } from '../words'
-import { JobTile } from './JobTile'
-import { boardRows, jobsAt, placeState, type BoardRow, type Place } from './boardPlaces'
+import { FrameState } from './FrameState'
+import { JobTile, type TileHandlers } from './JobTile'
+import { boardRows, dayPlan, jobsAt, type BoardRow, type Place } from './boardPlaces'
 import { boardStyles } from './boardStyles'
 import { useBoardMove } from './useBoardMove'
+import { useBusinessClock } from './useBusinessClock'
 
 const asRow = { role: 'row' }
 
 type BoardGridProps = {
-  board: DayBoard
+  board: BoardDay
   crew: readonly Technician[]
-  onOpen: (id: string) => void
-  onReschedule: (job: Job) => void
+  handlers: TileHandlers
 }
 
-/** The board itself: a row for each technician, a column for each time frame. */
-export function BoardGrid({ board, crew, onOpen, onReschedule }: BoardGridProps) {
-  const { board: words } = useWords(jobWords)
+/** The board of one day: a row for each technician, a column for each time frame. */
+export function BoardGrid({ board, crew, handlers }: BoardGridProps) {
+  const { board: words, unassigned } = useWords(jobWords)
   const { timeFrames } = useWords(sharedWords)
   const formats = useFormats()
-  const rows = boardRows(crew, board)
+  const now = useBusinessClock()
+  const today = pacificToday(now)
+  const rows = useMemo(() => boardRows(crew, board), [crew, board])
+  const plan = useMemo(() => dayPlan(board, rows, today), [board, rows, today])
   const grid = useRef<HTMLTableElement>(null)
-  const { carried, target, said, ...carrying } = useBoardMove(board, rows, grid)
-  const [dragged, setDragged] = useState<Job | null>(null)
-  const [over, setOver] = useState<Place | null>(null)
-  const moving = carried ?? dragged
-  const aimed = carried ? target : over
+  const nameOf = ({ row, column }: Place) => {
+    const frame = board.frames[column]?.timeFrame
+    return [rows[row]?.name ?? unassigned, frame ? timeFrames[frame] : ''] as const
+  }
+  const { said, question, placeProps, tileProps } = useBoardMove(plan, nameOf, grid)
 
   return (
     <>
-      <chakra.p textStyle="small" color="fg.muted" display={{ base: 'none', md: 'block' }}>
-        {words.hint}
-      </chakra.p>
       <chakra.p role="status" srOnly>
         {said}
       </chakra.p>
@@ -53,12 +56,10 @@ export function BoardGrid({ board, crew, onOpen, onReschedule }: BoardGridProps)
               <chakra.th role="columnheader" scope="col">
                 {words.technician}
               </chakra.th>
-              {board.frames.map(({ timeFrame, open, seatsLeft }) => (
-                <chakra.th role="columnheader" key={timeFrame} scope="col">
-                  <chakra.span display="block">{timeFrames[timeFrame]}</chakra.span>
-                  <chakra.span display="block" fontWeight="normal" color="fg.muted">
-                    {!open ? words.closed : seatsLeft < 1 ? words.full : words.seats(seatsLeft)}
-                  </chakra.span>
+              {board.frames.map((frame) => (
+                <chakra.th role="columnheader" key={frame.timeFrame} scope="col">
+                  <chakra.span display="block">{timeFrames[frame.timeFrame]}</chakra.span>
+                  <FrameState board={board} frame={frame} />
                 </chakra.th>
               ))}
             </tr>
@@ -66,47 +67,26 @@ export function BoardGrid({ board, crew, onOpen, onReschedule }: BoardGridProps)
           <chakra.tbody role="rowgroup">
             {rows.map((technician, row) => (
               <tr {...asRow} key={technician?.id ?? 'nobody'}>
-                <RowHead technician={technician} />
-                {board.frames.map(({ timeFrame }, frame) => {
-                  const place = { row, frame }
+                <RowHead technician={technician} board={board} />
+                {board.frames.map(({ timeFrame }, column) => {
+                  const place = { row, column }
                   const here = jobsAt(board, technician, timeFrame)
-                  const state = moving && placeState(board, rows, moving, place)
-                  const isAimed = aimed?.row === row && aimed.frame === frame
                   return (
                     <chakra.td
                       role="cell"
                       key={timeFrame}
-                      data-state={state ?? undefined}
-                      data-aimed={isAimed || undefined}
                       data-empty={here.length === 0 || undefined}
-                      data-frame={timeFrame}
-                      onDragOver={(event) => {
-                        if (!dragged || (state !== 'free' && state !== 'here')) return
-                        event.preventDefault()
-                        if (!isAimed) setOver(place)
-                      }}
-                      onDrop={(event) => {
-                        event.preventDefault()
-                        if (dragged) void carrying.put(dragged, place)
-                        setDragged(null)
-                        setOver(null)
-                      }}
+                      data-frame={timeFrames[timeFrame]}
+                      {...placeProps(place)}
                     >
                       {here.map((job) => (
                         <JobTile
                           key={job.id}
                           job={job}
-                          isCarried={moving?.id === job.id}
-                          onOpen={onOpen}
-                          onReschedule={onReschedule}
-                          onDragStart={() => setDragged(job)}
-                          onDragEnd={() => {
-                            setDragged(null)
-                            setOver(null)
-                          }}
-                          onGrip={() => carrying.toggle(job, place)}
-                          onGripKey={(event) => carrying.onKey(event)}
-                          onGripBlur={carrying.leave}
+                          board={board}
+                          now={now}
+                          handlers={handlers}
+                          {...tileProps(job, place)}
                         />
                       ))}
                     </chakra.td>
@@ -117,18 +97,41 @@ export function BoardGrid({ board, crew, onOpen, onReschedule }: BoardGridProps)
           </chakra.tbody>
         </chakra.table>
       </chakra.div>
+      {question}
     </>
   )
 }
 
-function RowHead({ technician }: { technician: BoardRow }) {
+function RowHead({ technician, board }: { technician: BoardRow; board: BoardDay }) {
   const { board: words, unassigned } = useWords(jobWords)
+  const { decimal } = useFormats()
+  const onDay = board.technicians.find(({ id }) => id === technician?.id)
   return (
     <chakra.th role="rowheader" scope="row">
       <span>{technician?.name ?? unassigned}</span>
       {technician && (
         <chakra.span display="block" fontWeight="normal" fontSize="xs" color="fg.muted">
           {technician.dutyStatus === 'off-duty' ? words.offDuty : technician.location}
+        </chakra.span>
+      )}
+      {onDay && onDay.windowMinutes > 0 && (
+        <chakra.span display="block" fontWeight="normal" fontSize="xs" color="fg.muted">
+          {words.booked(decimal(onDay.bookedMinutes / 60), decimal(onDay.windowMinutes / 60))}
+        </chakra.span>
+      )}
+      {onDay?.absent && (
+        <chakra.span
+          display="flex"
+          alignItems="flex-start"
+          gap="1"
+          fontSize="xs"
+          color="danger.fg"
+          mt="0.5"
+        >
+          <chakra.span aria-hidden="true" display="inline-flex" flexShrink="0" mt="0.5">
+            <CalendarOff size={14} />
+          </chakra.span>
+          {words.absentToday}
         </chakra.span>
       )}
     </chakra.th>

@@ -43,9 +43,10 @@ function EditDialog({ job, onClose }: OneJob) {
       fields={fields}
       values={values}
       edited={edited}
-      onSave={(typed, version) =>
+      onSave={(typed, version, _form, overbook) =>
         tell(
           save({
+            overbook,
             job: { id: job.id, version: version ?? job.version },
             fields: jobChanges(typed, values),
           }),
@@ -102,10 +103,10 @@ function AssignDialog({ job, onClose }: OneJob) {
       values={crewOf(job)}
       edited={edited}
       saveLabel={words.save}
-      onSave={({ technicianId }, version) => {
+      onSave={({ technicianId }, version, _form, overbook) => {
         const technician = crew.find(({ id }) => id === technicianId) ?? null
         return tell(
-          assign({ job: inVersion(job, version), technician }),
+          assign({ job: inVersion(job, version), technician, overbook }),
           {
             title: technician ? done.assigned(job.id, technician.name) : done.unassigned(job.id),
           },
@@ -132,9 +133,9 @@ function RescheduleDialog({ job, onClose }: OneJob) {
       values={placeValues(job)}
       edited={edited}
       saveLabel={words.rescheduleForm.save}
-      onSave={(typed, version) =>
+      onSave={(typed, version, _form, overbook) =>
         tell(
-          reschedule({ job: inVersion(job, version), ...placeOf(typed) }),
+          reschedule({ job: inVersion(job, version), ...placeOf(typed), overbook }),
           { title: words.done.moved(job.id) },
           'form',
         )

@@ -13,6 +13,7 @@ import { glassChoices } from '@/features/admin/shared/screens/glassChoices'
 import type { ListFilter } from '@/features/admin/shared/screens/listWords'
 import { exportColumns } from '@/features/admin/shared/screens/recordFields'
 import { useTell } from '@/features/admin/shared/screens/useTell'
+import { SuggestDialog } from '@/features/admin/shared/waysOut/screens/SuggestDialog'
 import { sharedAdminWords } from '@/features/admin/shared/words'
 import { useFormats } from '@/platform/formats/formats'
 import { positionLabel, sharedWords, type SharedWords } from '@/platform/words/shared'
@@ -29,11 +30,9 @@ import { JobReport } from './JobReport'
 import { ScheduleDialog } from './ScheduleDialog'
 import { ViewSwitch } from './ViewSwitch'
 import { jobColumns } from './jobColumns'
-import { nextStep, type JobDialogKind, type JobStep } from './jobSteps'
+import { canMove, nextStep, type JobDialogKind, type JobStep } from './jobSteps'
 
-const DayBoard = lazy(() =>
-  withRetry(async () => ({ default: (await import('./DayBoard')).DayBoard })),
-)
+const Board = lazy(() => withRetry(async () => ({ default: (await import('./Board')).Board })))
 
 function jobFilters(words: JobWords, glass: SharedWords): readonly ListFilter[] {
   const { filters, priorities } = words
@@ -71,7 +70,7 @@ function jobExport(words: JobWords, glass: SharedWords) {
 
 const usualSort = { sort: 'schedule', descending: true }
 
-/** `/admin/jobs`: jobs as a list and as a day board. */
+/** `/admin/jobs`: jobs as a list, and as a board of a day or a week. */
 export function JobsScreen() {
   const words = useWords(jobWords)
   const glass = useWords(sharedWords)
@@ -83,6 +82,7 @@ export function JobsScreen() {
   const tell = useTell()
   const [isScheduling, setScheduling] = useState(false)
   const [asked, setAsked] = useState<{ job: Job; kind: JobDialogKind } | null>(null)
+  const [suggested, setSuggested] = useState<Job | null>(null)
   const [deleted, setDeleted] = useState<Job | null>(null)
 
   const handlers = useMemo(() => {
@@ -98,9 +98,18 @@ export function JobsScreen() {
       },
       onReplan: (job: Job) => void become(job, 'Scheduled'),
       onDialog: (job: Job, kind: JobDialogKind) => setAsked({ job, kind }),
+      onSuggest: setSuggested,
       onDelete: setDeleted,
     }
   }, [open, setStatus, tell, words, glass])
+  const tileHandlers = useMemo(
+    () => ({
+      onOpen: open,
+      onReschedule: (job: Job) => setAsked({ job, kind: 'reschedule' }),
+      onSuggest: setSuggested,
+    }),
+    [open],
+  )
   const columns = useMemo(
     () => jobColumns(words, glass, formats, handlers),
     [words, glass, formats, handlers],
@@ -114,6 +123,7 @@ export function JobsScreen() {
     return (
       <>
         <Button onClick={() => setAsked({ job, kind: 'edit' })}>{common.edit}</Button>
+        {canMove(job) && <Button onClick={() => setSuggested(job)}>{words.suggest.button}</Button>}
         <Button variant="solid" onClick={() => handlers.onStep(job, step)}>
           {words.steps[step]}
         </Button>
@@ -135,9 +145,9 @@ export function JobsScreen() {
       usualSort={usualSort}
       toolbar={<ViewSwitch />}
       otherView={
-        view === 'day' ? (
+        view === 'day' || view === 'week' ? (
           <Suspense fallback={<BoardLoading />}>
-            <DayBoard onOpen={open} onReschedule={(job) => setAsked({ job, kind: 'reschedule' })} />
+            <Board handlers={tileHandlers} />
           </Suspense>
         ) : undefined
       }
@@ -172,6 +182,7 @@ export function JobsScreen() {
       </RecordSheet>
       {isScheduling && <ScheduleDialog onClose={() => setScheduling(false)} />}
       {asked && <JobDialog {...asked} onClose={() => setAsked(null)} />}
+      {suggested && <SuggestDialog job={suggested} onClose={() => setSuggested(null)} />}
       <DeleteDialog list={jobsList} record={deleted} onClose={() => setDeleted(null)} />
     </ListScreen>
   )

@@ -53,9 +53,9 @@ function JobForm({ customer, onClose }: { customer: Chosen; onClose: () => void 
       values={{ ...newJobValues, scheduledDate: addDays(today, 1) }}
       edited={null}
       saveLabel={form.create}
-      onSave={(typed) => {
+      onSave={(typed, _version, _form, overbook) => {
         return tell(
-          schedule(newJob(typed, customer.id)),
+          schedule({ fields: newJob(typed, customer.id), overbook }),
           ({ id }) => ({ title: done.scheduled(id) }),
           'form',
         )

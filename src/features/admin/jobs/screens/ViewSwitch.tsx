@@ -6,7 +6,7 @@ import { Button } from '@/ui/Button'
 import { jobsList } from '../state'
 import { jobWords } from '../words'
 
-/** Switches between the list and the day board. */
+/** Switches between the list and the board of a day, which has a week of its own. */
 export function ViewSwitch() {
   const { views: words } = useWords(jobWords)
   const { view } = useAtomValue(jobsList.stateAtom)
@@ -18,7 +18,7 @@ export function ViewSwitch() {
   return (
     <chakra.div role="group" aria-label={words.label} display="flex" flexWrap="wrap" gap="2">
       {views.map(({ value, label, Icon }) => {
-        const isChosen = view === value
+        const isChosen = value === 'day' ? view === 'day' || view === 'week' : view === value
         return (
           <Button
             key={value}

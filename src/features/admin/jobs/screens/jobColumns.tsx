@@ -22,6 +22,7 @@ export type JobHandlers = {
   onStep: (job: Job, step: JobStep) => void
   onReplan: (job: Job) => void
   onDialog: (job: Job, kind: JobDialogKind) => void
+  onSuggest: (job: Job) => void
   onDelete: (job: Job) => void
 }
 
@@ -151,7 +152,7 @@ function menuOf(
   job: Job,
   words: JobWords,
   common: SharedAdminWords['common'],
-  { onOpen, onReplan, onDialog, onDelete }: JobHandlers,
+  { onOpen, onReplan, onDialog, onSuggest, onDelete }: JobHandlers,
 ): readonly MenuAction[] {
   const dialog = (kind: JobDialogKind, label: string): MenuAction => ({
     id: kind,
@@ -163,7 +164,12 @@ function menuOf(
     { id: 'open', label: words.viewDetails, onChoose: () => onOpen(job.id) },
     ...(isOver ? [] : [dialog('edit', common.edit)]),
     ...(job.status === 'Assigned' ? [dialog('assign', words.steps.reassign)] : []),
-    ...(canMove(job) ? [dialog('reschedule', words.reschedule)] : []),
+    ...(canMove(job)
+      ? [
+          { id: 'suggest', label: words.suggest.button, onChoose: () => onSuggest(job) },
+          dialog('reschedule', words.reschedule),
+        ]
+      : []),
     ...(job.status === 'In Progress'
       ? [{ id: 'replan', label: words.steps.replan, onChoose: () => onReplan(job) }]
       : []),

@@ -1,32 +1,43 @@
 import { useSetAtom } from 'jotai'
-import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
-import type { DayBoard, Job } from '@/domain/jobs'
-import { useTell } from '@/features/admin/shared/screens/useTell'
+import {
+  useEffect,
+  useRef,
+  useState,
+  type DragEvent,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react'
+import type { BoardJob } from '@/domain/capacity'
+import { useOverbooking } from '@/features/admin/shared/screens/useOverbooking'
 import { useWords } from '@/platform/words/words'
 import { moveJobAtom } from '../state'
 import { jobWords } from '../words'
-import { placeState, type BoardRow, type Place } from './boardPlaces'
+import { canDrop, type BoardPlan, type Place } from './boardPlaces'
 
 const steps: Record<string, Place> = {
-  ArrowUp: { row: -1, frame: 0 },
-  ArrowDown: { row: 1, frame: 0 },
-  ArrowLeft: { row: 0, frame: -1 },
-  ArrowRight: { row: 0, frame: 1 },
+  ArrowUp: { row: -1, column: 0 },
+  ArrowDown: { row: 1, column: 0 },
+  ArrowLeft: { row: 0, column: -1 },
+  ArrowRight: { row: 0, column: 1 },
 }
 
 /**
- * Moves a job on the board: `put` at once (after a drag), or by its grip from the keyboard, telling a
- * screen reader each place on the way. Refused, the job goes back and it is told why.
+ * Moves a job on a board: `put` at once (after a drag), or by its grip from the keyboard, telling a screen
+ * reader each place on the way. Refused, the job goes back and it is told why; what only does not fit can be
+ * booked anyway: draw `question`.
+ * @param nameOf names a place, by its row and its column
+ * @param grid the element around the places, each with its `data-place`
  */
 export function useBoardMove(
-  board: DayBoard,
-  rows: readonly BoardRow[],
+  plan: BoardPlan,
+  nameOf: (place: Place) => readonly [string, string],
   grid: RefObject<HTMLElement | null>,
 ) {
-  const { board: words, done, unassigned } = useWords(jobWords)
+  const { board: words, done } = useWords(jobWords)
   const move = useSetAtom(moveJobAtom)
-  const tell = useTell()
-  const [carried, setCarried] = useState<Job | null>(null)
+  const { attempt, question } = useOverbooking()
+  const [carried, setCarried] = useState<BoardJob | null>(null)
+  const [dragged, setDragged] = useState<BoardJob | null>(null)
   const [target, setTarget] = useState<Place | null>(null)
   const [said, setSaid] = useState('')
   const dropped = useRef<string | null>(null)
@@ -40,35 +51,32 @@ export function useBoardMove(
     dropped.current = null
   })
 
-  const nameOf = ({ row, frame }: Place) => ({
-    row: rows[row]?.name ?? unassigned,
-    frame: board.frames[frame]?.timeFrame ?? '',
-  })
-
-  async function put(job: Job, place: Place) {
-    const state = placeState(board, rows, job, place)
-    const column = board.frames[place.frame]
+  async function put(job: BoardJob, place: Place) {
+    const state = plan.stateOf(job, place)
+    const to = plan.targetOf(job, place)
     if (state === 'here') return setSaid(words.left(job.id))
-    if (state !== 'free' || !column) return setSaid(words.refused(job.id))
-    const { row, frame } = nameOf(place)
-    setSaid(words.dropped(job.id, row, frame))
+    if (!canDrop(state) || !to) return setSaid(words.refused(job.id, words[state]))
+    const [row, column] = nameOf(place)
+    setSaid(words.dropped(job.id, row, column))
     dropped.current = job.id
-    await tell(
-      move({ job, technician: rows[place.row] ?? null, scheduledTime: column.timeFrame }),
-      { title: done.moved(job.id) },
-    )
+    await attempt((overbook) => move({ job, ...to, overbook }), { title: done.moved(job.id) })
+  }
+
+  function end() {
+    setCarried(null)
+    setDragged(null)
+    setTarget(null)
   }
 
   function leave() {
     if (carried) setSaid(words.left(carried.id))
     setCarried(null)
-    setTarget(null)
+    if (!dragged) setTarget(null)
   }
 
-  function toggle(job: Job, place: Place) {
+  function toggle(job: BoardJob, place: Place) {
     if (carried?.id === job.id && target) {
-      setCarried(null)
-      setTarget(null)
+      end()
       void put(job, target)
       return
     }
@@ -87,17 +95,54 @@ export function useBoardMove(
     if (!step) return
     event.preventDefault()
     const next = {
-      row: Math.min(Math.max(target.row + step.row, 0), rows.length - 1),
-      frame: Math.min(Math.max(target.frame + step.frame, 0), board.frames.length - 1),
+      row: Math.min(Math.max(target.row + step.row, 0), plan.rows - 1),
+      column: Math.min(Math.max(target.column + step.column, 0), plan.columns - 1),
     }
     setTarget(next)
-    const { row, frame } = nameOf(next)
-    const state = placeState(board, rows, carried, next)
-    setSaid(words.over(row, frame, words[state]))
-    const line = grid.current?.querySelectorAll('tbody tr')[next.row]
-    const cell = line?.querySelectorAll('td')[next.frame]
-    cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    const [row, column] = nameOf(next)
+    setSaid(words.place(row, column, words[plan.stateOf(carried, next)]))
+    grid.current
+      ?.querySelector(`[data-place="${next.row},${next.column}"]`)
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }
 
-  return { carried, target, said, put, leave, toggle, onKey }
+  const moving = carried ?? dragged
+
+  return {
+    /** The job under way, by keyboard or by drag. */
+    moving,
+    said,
+    question,
+    /** What a place needs: it takes what is dropped, and shows whether it would. */
+    placeProps(place: Place) {
+      const state = moving ? plan.stateOf(moving, place) : null
+      const isAimed = target?.row === place.row && target.column === place.column
+      return {
+        'data-place': `${place.row},${place.column}`,
+        'data-state': state ?? undefined,
+        'data-aimed': (moving && isAimed) || undefined,
+        onDragOver: (event: DragEvent) => {
+          if (!dragged || !state || !(canDrop(state) || state === 'here')) return
+          event.preventDefault()
+          if (!isAimed) setTarget(place)
+        },
+        onDrop: (event: DragEvent) => {
+          event.preventDefault()
+          if (dragged) void put(dragged, place)
+          end()
+        },
+      }
+    },
+    /** What a job's tile needs to be moved. */
+    tileProps(job: BoardJob, place: Place) {
+      return {
+        isCarried: moving?.id === job.id,
+        onDragStart: () => setDragged(job),
+        onDragEnd: end,
+        onGrip: () => toggle(job, place),
+        onGripKey: onKey,
+        onGripBlur: leave,
+      }
+    },
+  }
 }

@@ -37,12 +37,13 @@ export function QuoteDialog({ quote, onClose }: QuoteDialogProps) {
       fields={fields}
       values={values}
       edited={edited}
-      onSave={async (typed, version, form) =>
+      onSave={async (typed, version, form, overbook) =>
         saved(
           await save({
             quote: quote && version !== null ? { id: quote.id, version } : null,
             fields: quoteChanges(typed, quote ? values : {}),
             form,
+            overbook,
           }),
         )
       }

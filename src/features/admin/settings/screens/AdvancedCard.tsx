@@ -4,7 +4,7 @@ import { Card } from '@/ui/Card'
 
 type AdvancedCardProps = { title: string; text: string; children?: ReactNode; action: ReactNode }
 
-/** One of the four advanced settings: what it is for, what there is, its button. */
+/** One of the advanced settings: what it is for, what there is, its button. */
 export function AdvancedCard({ title, text, children, action }: AdvancedCardProps) {
   return (
     <Card display="flex" flexDirection="column" gap="3">

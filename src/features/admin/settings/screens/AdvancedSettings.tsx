@@ -3,6 +3,7 @@ import { useWords } from '@/platform/words/words'
 import { settingWords } from '../words'
 import { ApiBlock } from './ApiBlock'
 import { BackupBlock } from './BackupBlock'
+import { CapacityBlock } from './CapacityBlock'
 import { ExportBlock } from './ExportBlock'
 import { MaintenanceBlock } from './MaintenanceBlock'
 
@@ -21,6 +22,7 @@ export function AdvancedSettings() {
       >
         <BackupBlock />
         <ApiBlock />
+        <CapacityBlock />
         <MaintenanceBlock />
         <ExportBlock />
       </chakra.div>

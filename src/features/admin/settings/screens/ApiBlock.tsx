@@ -16,14 +16,13 @@ import { AdvancedCard } from './AdvancedCard'
 const { valuesOf, fieldsOf } = formOf(apiSettingFields)
 
 function apiForm(words: SettingWords['advanced']['api']): readonly FormField[] {
-  const whole = (name: keyof typeof apiSettingFields) =>
+  const whole = (name: keyof SettingWords['advanced']['api']['fields']) =>
     formField(apiSettingFields, name, {
       label: words.fields[name],
       width: 'half',
       check: (text) => (/^0+$/.test(text) ? words.atLeastOne : null),
     })
   return [
-    whole('seatsPerFrame'),
     whole('daysAhead'),
     whole('limitPerContact'),
     whole('limitPerAddress'),
@@ -94,10 +93,9 @@ export function ApiBlock() {
           }}
           saveLabel={common.form.save}
           onSave={async (values, version) => {
-            const outcome = await save({
-              ...fieldsOf(values),
-              version: version ?? edited.version,
-            })
+            // How much is booked is a matter of capacity, which has its own form.
+            const { seatsPerFrame: _, ...rules } = fieldsOf(values)
+            const outcome = await save({ ...rules, version: version ?? edited.version })
             if (outcome.ok) show({ tone: 'success', title: words.saved })
             return outcome
           }}

@@ -11,19 +11,22 @@ type ConfirmDialogProps = {
   confirm: string
   /** The words of the button that changes nothing. */
   keep?: string
+  /** `solid` for what can be taken back. */
+  tone?: 'danger' | 'solid'
   /** Closes it, whatever was chosen. */
   onClose: () => void
   /** Does it; the dialog waits for it. */
   onConfirm: () => Promise<unknown> | void
 }
 
-/** Asks before something is destroyed. */
+/** Asks before something is destroyed, or done in spite of something. */
 export function ConfirmDialog({
   isOpen,
   title,
   text,
   confirm,
   keep,
+  tone = 'danger',
   onClose,
   onConfirm,
 }: ConfirmDialogProps) {
@@ -46,7 +49,7 @@ export function ConfirmDialog({
       footer={
         <>
           <Button onClick={onClose}>{keep ?? common.cancel}</Button>
-          <Button variant="danger" busy={isBusy} onClick={() => void run()}>
+          <Button variant={tone} busy={isBusy} onClick={() => void run()}>
             {confirm}
           </Button>
         </>

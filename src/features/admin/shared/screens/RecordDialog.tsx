@@ -27,12 +27,14 @@ export type RecordDialogProps = {
   saveLabel?: string
   /**
    * Saves. A refusal is shown in the form and what was typed stays; on success the dialog closes, and
-   * the one that opened it tells. `form` tells sendings of one open form from another's.
+   * the one that opened it tells. `form` tells sendings of one open form from another's; `overbook` is true
+   * when the person was told that it does not fit, and books anyway.
    */
   onSave: (
     values: FormValues,
     version: number | null,
     form: SentForm,
+    overbook: boolean,
   ) => Promise<Outcome<unknown, BusinessFailure>>
   onClose: () => void
 }

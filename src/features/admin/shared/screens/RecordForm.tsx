@@ -6,12 +6,12 @@ import type { BusinessFailure } from '@/domain/businessFailures'
 import { useWords } from '@/platform/words/words'
 import { Button } from '@/ui/Button'
 import { ErrorSummary } from '@/ui/ErrorSummary'
-import { FailureAlert } from '@/ui/FailureAlert'
 import { GuardedModal } from '@/ui/overlay/GuardedModal'
-import { businessFailureWords, fieldProblemWords } from '../failureWords'
+import { fieldProblemWords } from '../failureWords'
 import { sharedAdminWords } from '../words'
 import { FormControl } from './FormControl'
 import type { RecordDialogProps } from './RecordDialog'
+import { SaveFailure } from './SaveFailure'
 import { StaleNotice } from './StaleNotice'
 import { optionsOf, type FormValues } from './formFields'
 import { formSchema } from './formSchema'
@@ -52,9 +52,11 @@ export default function RecordForm({
     })
   const { errors, submitCount, isSubmitting, isDirty } = formState
 
-  const save: SubmitHandler<FormValues> = async (typed) => {
+  const save: SubmitHandler<FormValues> = (typed) => send(typed, false)
+
+  async function send(typed: FormValues, overbook: boolean) {
     setProblem({ kind: 'none' })
-    const outcome = await onSave(typed, baseVersion, nextSending())
+    const outcome = await onSave(typed, baseVersion, nextSending(), overbook)
     if (outcome.ok) return onClose()
     const { failure } = outcome
     if (failure.kind === 'stale' && edited) {
@@ -100,7 +102,12 @@ export default function RecordForm({
 
   const failed =
     problem.kind === 'failed' ? (
-      <FailureAlert key={problem.attempt} {...businessFailureWords(problem.failure, failures)} />
+      <SaveFailure
+        key={problem.attempt}
+        failure={problem.failure}
+        onBookAnyway={() => void handleSubmit((typed) => send(typed, true))()}
+        onKeep={() => setProblem({ kind: 'none' })}
+      />
     ) : null
 
   return (

@@ -179,12 +179,20 @@ export const words = {
         next: 'Agree on another one with the customer, and change the quote first.',
       },
       technician_busy: {
-        title: 'The technician has another job in that time frame.',
+        title: "The technician's other visits and drives leave no time for it then.",
         next: 'Choose another technician or another time frame.',
       },
       technician_off_duty: {
         title: 'The technician is off duty.',
         next: 'Choose another technician.',
+      },
+      technician_absent: {
+        title: 'The technician does not work then.',
+        next: 'It is a day off or outside their working hours. Choose somebody else or another time.',
+      },
+      technician_unskilled: {
+        title: 'The technician does not do this kind of glass.',
+        next: 'Choose another technician, or add the skill to their specialties.',
       },
       in_use: {
         title: 'Other records still need this one.',
@@ -199,6 +207,8 @@ export const words = {
       key_used: { title: 'This was sent before.', next: 'Look at the list: it should be there.' },
       photos_missing: { title: 'The photos have not arrived.', next: 'Send them again.' },
     } satisfies Record<ConflictReason, FailureText>,
+    /** The technician lacks this skill, like 'Vent Glass'. */
+    unskilled: (specialty: string) => `The technician does not have the skill ${specialty}.`,
     unavailable: {
       offline: {
         title: 'The server cannot be reached.',
@@ -217,9 +227,30 @@ export const words = {
       in_the_past: (label: string) => `The ${label} has passed: choose a later one`,
       too_far_ahead: (label: string) => `The ${label} is too far ahead`,
       outside_hours: (label: string) => `The ${label} is outside the opening hours of that day`,
+      too_small: (label: string) => `The ${label} is too small`,
       too_large: (label: string) => `The ${label} is too large`,
       other_schema: (label: string) => `The ${label} is of another version of this system`,
     } satisfies Record<FieldProblem, (label: string) => string>,
+  },
+  /** A refusal that the office may overrule. */
+  overbook: {
+    confirm: 'Book anyway',
+    cancel: 'Cancel',
+    /** In a form, whose own Cancel throws it away. */
+    keep: 'Keep editing',
+    note: 'Booked anyway, it is marked as overbooked.',
+  },
+  /** By weekday, 0 = Sunday. */
+  weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+  /** The hours of a week, weekday by weekday. */
+  weekHours: {
+    from: (weekday: string) => `${weekday} from`,
+    until: (weekday: string) => `${weekday} until`,
+    to: 'to',
+    copy: 'Copy Monday to Tuesday through Friday',
+    copied: 'Tuesday through Friday are as Monday.',
+    missing: (weekday: string) => `Enter when ${weekday} begins and ends`,
+    backwards: (weekday: string) => `${weekday} must end after it begins`,
   },
   cards: {
     sortBy: 'Sort by',

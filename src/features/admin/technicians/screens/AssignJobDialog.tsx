@@ -4,7 +4,7 @@ import { useEffect, useId, useState } from 'react'
 import type { BusinessFailure } from '@/domain/businessFailures'
 import type { Job } from '@/domain/jobs'
 import type { Technician } from '@/domain/technicians'
-import { businessFailureWords } from '@/features/admin/shared/failureWords'
+import { SaveFailure } from '@/features/admin/shared/screens/SaveFailure'
 import { ViewProblem } from '@/features/admin/shared/screens/ViewProblem'
 import { sharedAdminWords } from '@/features/admin/shared/words'
 import { useFormats } from '@/platform/formats/formats'
@@ -12,7 +12,6 @@ import { showToastAtom } from '@/platform/toasts/toasts'
 import { sharedWords } from '@/platform/words/shared'
 import { useWords } from '@/platform/words/words'
 import { Button, LinkButton } from '@/ui/Button'
-import { FailureAlert } from '@/ui/FailureAlert'
 import { Skeleton } from '@/ui/Skeleton'
 import { Modal } from '@/ui/overlay/Modal'
 import { assignWaitingJobAtom, isAssigningAtom, waitingJobsViewAtom } from '../state'
@@ -25,7 +24,7 @@ type AssignJobDialogProps = { technician: Technician; onClose: () => void }
 /** Gives one of the waiting jobs to a technician. Draw it only while it is open. */
 export function AssignJobDialog({ technician, onClose }: AssignJobDialogProps) {
   const { assign: words } = useWords(technicianWords)
-  const { common, failures } = useWords(sharedAdminWords)
+  const { common } = useWords(sharedAdminWords)
   const id = useId()
   const view = useAtomValue(waitingJobsViewAtom)
   const setAssigning = useSetAtom(isAssigningAtom)
@@ -41,11 +40,11 @@ export function AssignJobDialog({ technician, onClose }: AssignJobDialogProps) {
   }, [setAssigning])
   const jobs = view.status === 'ready' ? view.value : []
 
-  async function send() {
+  async function send(overbook = false) {
     const job = jobs.find((waiting) => waiting.id === chosen)
     if (!job) return setMissing(true)
     setBusy(true)
-    const outcome = await assign({ job, technician })
+    const outcome = await assign({ job, technician, overbook })
     setBusy(false)
     if (!outcome.ok) {
       return setFailed({ failure: outcome.failure, attempt: (failed?.attempt ?? 0) + 1 })
@@ -89,7 +88,13 @@ export function AssignJobDialog({ technician, onClose }: AssignJobDialogProps) {
         }}
       >
         {failed && (
-          <FailureAlert key={failed.attempt} {...businessFailureWords(failed.failure, failures)} />
+          <SaveFailure
+            key={failed.attempt}
+            failure={failed.failure}
+            isBusy={isBusy}
+            onBookAnyway={() => void send(true)}
+            onKeep={() => setFailed(null)}
+          />
         )}
         {view.status === 'loading' && (
           <chakra.div aria-busy="true" display="grid" gap="3">

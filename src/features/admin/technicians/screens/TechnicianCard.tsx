@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { Star } from 'lucide-react'
+import { CalendarOff, Star, TriangleAlert } from 'lucide-react'
 import type { Technician } from '@/domain/technicians'
 import { BreakableEmail } from '@/features/admin/shared/screens/BreakableEmail'
 import { RecordCard, type CardFact } from '@/features/admin/shared/screens/RecordCard'
@@ -20,6 +20,7 @@ type TechnicianCardProps = {
   onOpen: (id: string) => void
   onEdit: (technician: Technician) => void
   onAssign: (technician: Technician) => void
+  onTime: (technician: Technician) => void
   onDelete: (technician: Technician) => void
 }
 
@@ -34,9 +35,17 @@ export function TechnicianCard({ technician, ...actions }: TechnicianCardProps) 
       title={technician.name}
       onOpen={actions.onOpen}
       chips={
-        <StatusChip tone={statusTones[technician.status]}>
-          {words.statuses[technician.status]}
-        </StatusChip>
+        <>
+          <StatusChip tone={statusTones[technician.status]}>
+            {words.statuses[technician.status]}
+          </StatusChip>
+          {technician.absentToday && (
+            <Badge tone="warning">
+              <CalendarOff aria-hidden="true" size={14} />
+              {words.card.offToday}
+            </Badge>
+          )}
+        </>
       }
       aside={<Rating rating={technician.rating} />}
       facts={technicianFacts(technician, words, formats)}
@@ -52,6 +61,13 @@ export function TechnicianCard({ technician, ...actions }: TechnicianCardProps) 
               {words.assign.button}
             </Button>
           )}
+          <Button
+            size="sm"
+            aria-label={`${words.time.button}, ${technician.id}`}
+            onClick={() => actions.onTime(technician)}
+          >
+            {words.time.button}
+          </Button>
           <Button
             size="sm"
             aria-label={`${common.edit}, ${technician.id}`}
@@ -74,7 +90,22 @@ export function TechnicianCard({ technician, ...actions }: TechnicianCardProps) 
           </chakra.span>
         </>
       }
-    />
+    >
+      {!technician.hasHours && (
+        <chakra.p
+          display="flex"
+          alignItems="flex-start"
+          gap="1.5"
+          textStyle="small"
+          color="warning.fg"
+        >
+          <chakra.span aria-hidden="true" display="inline-flex" flexShrink="0" mt="0.5">
+            <TriangleAlert size={16} />
+          </chakra.span>
+          {words.card.noHours}
+        </chakra.p>
+      )}
+    </RecordCard>
   )
 }
 

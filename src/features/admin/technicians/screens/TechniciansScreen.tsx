@@ -30,6 +30,7 @@ import { saveTechnicianAtom, technicianFiguresViewAtom, techniciansList } from '
 import { technicianWords, type TechnicianWords } from '../words'
 import { AssignJobDialog } from './AssignJobDialog'
 import { TechnicianCard, technicianFacts } from './TechnicianCard'
+import { WorkingTimeDialog } from './WorkingTimeDialog'
 import { technicianForm } from './technicianForm'
 
 const form = formOf(technicianFields)
@@ -75,14 +76,18 @@ export function TechniciansScreen() {
   const open = useSetAtom(techniciansList.openAtom)
   const [edited, setEdited] = useState<Edited<Technician> | null>(null)
   const [assigned, setAssigned] = useState<Technician | null>(null)
+  const [timed, setTimed] = useState<Technician | null>(null)
   const [deleted, setDeleted] = useState<Technician | null>(null)
   const fields = useMemo(() => technicianForm(words), [words])
   const filters = useMemo(() => technicianFilters(words), [words])
   const tiles = useMemo(() => technicianTiles(words, formats), [words, formats])
-  const editButton = (technician: Technician) => (
-    <Button variant="solid" onClick={() => setEdited(technician)}>
-      {common.edit}
-    </Button>
+  const sheetActions = (technician: Technician) => (
+    <>
+      <Button onClick={() => setTimed(technician)}>{words.time.button}</Button>
+      <Button variant="solid" onClick={() => setEdited(technician)}>
+        {common.edit}
+      </Button>
+    </>
   )
 
   return (
@@ -132,6 +137,7 @@ export function TechniciansScreen() {
               onOpen={open}
               onEdit={setEdited}
               onAssign={setAssigned}
+              onTime={setTimed}
               onDelete={setDeleted}
             />
           ))}
@@ -141,7 +147,7 @@ export function TechniciansScreen() {
       <RecordSheet
         list={techniciansList}
         title={({ id, name }) => `${id} · ${name}`}
-        actions={editButton}
+        actions={sheetActions}
       >
         {(technician) => <TechnicianSummary technician={technician} />}
       </RecordSheet>
@@ -155,6 +161,7 @@ export function TechniciansScreen() {
         saveAtom={saveTechnicianAtom}
       />
       {assigned && <AssignJobDialog technician={assigned} onClose={() => setAssigned(null)} />}
+      {timed && <WorkingTimeDialog technician={timed} onClose={() => setTimed(null)} />}
       <DeleteDialog list={techniciansList} record={deleted} onClose={() => setDeleted(null)} />
     </ListScreen>
   )
