@@ -3,8 +3,8 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { readSiteSettings, usualSiteSettings, type SiteSettings } from '@/domain/siteSettings'
 import { publicCall } from '../client/publicCall'
 
-/** Asks what the owner has set. Tests and stories set this atom. */
-export const siteSettingsReaderAtom = atom({
+/** Asks what the owner has set. */
+const siteSettingsReaderAtom = atom({
   read: async () => readSiteSettings(await publicCall('site_settings')),
 })
 

@@ -4,7 +4,7 @@ import { isCalendarDate } from '@/domain/pacificTime'
 export type WaitedDay = { day: string; serviceType: string }
 
 /** Where the days are kept for which this browser waits. */
-export const waitedDaysKey = 'sunline_waiting'
+const waitedDaysKey = 'sunline_waiting'
 
 /** The days for which this browser waits, without those that are over. */
 export function readWaitedDays(today: string): WaitedDay[] {

@@ -32,10 +32,11 @@ export function WaitingBox() {
   const { date } = useAtomValue(quoteDraftAtom).appointmentDetails
   const settings = useSiteSettings()
   const [isOpen, setOpen] = useState(false)
+  const [now] = useState(() => new Date())
   const isKnown = availability.status === 'ready' || availability.status === 'empty'
   if (!isKnown) return null
   const free = availability.status === 'ready' ? availability.days.map((day) => day.date) : []
-  const full = fullDays(settings, free, new Date())
+  const full = fullDays(settings, free, now)
   if (full.length === 0) return null
   const isShown = isOpen || free.length === 0 || full.includes(date) || view.status !== 'idle'
   return (
