@@ -3,6 +3,7 @@ import { expect, fireEvent, screen, waitFor, within } from 'storybook/test'
 import { seenIn } from '../../.storybook/windows'
 import { buildTechnician } from '@mocks/fixtures/business/people'
 import { buildDayBoard, jobCounts, sampleJobs } from '@mocks/fixtures/business/work'
+import { answeringCall } from '@mocks/storybook/businessAnswers'
 import { changeElsewhere, storedBusiness } from '@mocks/storybook/storedBusiness'
 import type { BoardDay } from '@/domain/capacity'
 import { jobFields, type Job } from '@/domain/jobs'
@@ -142,7 +143,10 @@ export const MovedByDrag: Story = {
   parameters: framed([jobsList.stateAtom, onBoard]),
   play: async ({ canvas }) => {
     const tile = (await canvas.findByText('Omar Delgado')).closest('[draggable=true]')
-    const target = within(canvas.getByRole('row', { name: /Mike Torres/ })).getAllByRole('cell')[4]
+    const target = within(canvas.getByRole('row', { name: /Mike Torres/ })).getAllByRole('cell', {
+      // On a phone a place without a job is not drawn.
+      hidden: true,
+    })[4]
     if (!tile || !target) throw new Error('The board has no such place')
     const dataTransfer = new DataTransfer()
     await fireEvent.dragStart(tile, { dataTransfer })
@@ -173,8 +177,13 @@ export const Assigning: Story = {
 }
 
 export const ReschedulingIntoFullFrame: Story = {
-  beforeEach: () => {
-    changeElsewhere('booking_rules', 'true', { seats_per_frame: 1 })
+  parameters: {
+    answers: () => [
+      answeringCall('reschedule_job', () => ({
+        conflict: 'slot_taken',
+        facts: { overbook: true },
+      })),
+    ],
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Actions for J-155' }))
@@ -183,6 +192,9 @@ export const ReschedulingIntoFullFrame: Story = {
     await userEvent.selectOptions(form.getByLabelText('Time frame'), '12:00 PM - 2:00 PM')
     await userEvent.click(form.getByRole('button', { name: 'Reschedule' }))
     await expect(await form.findByText('That time frame is full.')).toBeVisible()
+    await expect(form.getByRole('button', { name: 'Book anyway' })).toBeVisible()
+    await userEvent.click(form.getByRole('button', { name: 'Keep editing' }))
+    await expect(form.queryByText('That time frame is full.')).toBeNull()
     await expect(form.getByLabelText('Time frame')).toHaveValue('12:00 PM - 2:00 PM')
   },
 }
