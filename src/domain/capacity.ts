@@ -72,7 +72,7 @@ export type TechnicianTime = {
 }
 
 /** The opening hours of one weekday (0 = Sunday), 'HH:MM'; closed where both are the same. */
-export type WeekdayOpening = { weekday: number; opens: string; closes: string }
+type WeekdayOpening = { weekday: number; opens: string; closes: string }
 
 /** A day on which nobody works. */
 export type ClosedDay = { day: string; name: string }
@@ -119,7 +119,7 @@ export type BoardFrame = {
 }
 
 /** A technician on one day of the board. */
-export type BoardTechnician = {
+type BoardTechnician = {
   id: string
   name: string
   working: boolean

@@ -142,9 +142,9 @@ export const MovedByDrag: Story = {
   parameters: framed([jobsList.stateAtom, onBoard]),
   play: async ({ canvas }) => {
     const tile = (await canvas.findByText('Omar Delgado')).closest('[draggable=true]')
-    // A phone leaves out what is empty.
+    // On a phone a place without a job is not drawn.
     const target = within(canvas.getByRole('row', { name: /Mike Torres/ }))
-      .getAllByRole('cell')
+      .getAllByRole('cell', { hidden: true })
       .find(({ dataset }) => dataset.frame === '4:00 PM - 6:00 PM')
     if (!tile || !target) throw new Error('The board has no such place')
     const dataTransfer = new DataTransfer()
@@ -189,6 +189,9 @@ export const ReschedulingIntoFullFrame: Story = {
     await userEvent.selectOptions(form.getByLabelText('Time frame'), '12:00 PM - 2:00 PM')
     await userEvent.click(form.getByRole('button', { name: 'Reschedule' }))
     await expect(await form.findByText('That time frame is full.')).toBeVisible()
+    await expect(form.getByRole('button', { name: 'Book anyway' })).toBeVisible()
+    await userEvent.click(form.getByRole('button', { name: 'Keep editing' }))
+    await expect(form.queryByText('That time frame is full.')).toBeNull()
     await expect(form.getByLabelText('Time frame')).toHaveValue('12:00 PM - 2:00 PM')
   },
 }

@@ -293,7 +293,7 @@ export const AffectedTakenMeanwhile: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Give to Sarah Chen' }))
     await expectWords(
       ["The technician's other visits and drives leave no time for it then."],
-      ['Book anyway', 'Keep editing'],
+      ['Book anyway', 'Cancel'],
       dialog,
     )
   },

@@ -23,7 +23,8 @@ as $$
   select coalesce(substring(zip_of.text from '(\d{5})(?:-\d{4})?\s*$'), '')
 $$;
 
--- What the plan has to know of an appointment. The place is the quote's ZIP code until the office writes another address.
+-- What the plan has to know of an appointment. The place is the ZIP code that free times were asked for, until the office
+-- writes another address.
 create view private.visit_facts with (security_invoker = true) as
 select
   a.id,
@@ -32,8 +33,7 @@ select
   j.technician_id,
   coalesce(j.service_type, q.service_type) as service_type,
   case
-    when j.id is null or j.location = q.address
-      then coalesce(nullif(private.zip_of(q.zip_code), ''), private.zip_of(q.address))
+    when j.id is null or j.location = q.address then private.zip_of(q.zip_code)
     else private.zip_of(j.location)
   end as zip,
   case

@@ -517,7 +517,7 @@ begin
     perform private.lift_visit(a.id) from public.appointments a where a.quote_id = save_quote.id;
     perform private.take_seat(
       wanted.appointment_date, wanted.time_frame, wanted.service_type,
-      private.zip_of(coalesce(nullif(wanted.zip_code, ''), wanted.address)), overbook
+      private.zip_of(wanted.zip_code), overbook
     );
   end if;
   if save_quote.id is null then

@@ -13,7 +13,7 @@ export type Shop = {
 /** The days on which everything happens: from tomorrow on, a Saturday to a Wednesday. */
 export const bookingDays = ['2026-11-28', '2026-11-29', '2026-11-30', '2026-12-01', '2026-12-02']
 
-export const zips = ['90012', '90026', '91405', '93001', '00000']
+export const zips = ['90012', '90026', '91405', '93001', '00000', '', 'near the pier']
 
 const labels: Record<ServiceType, string> = {
   windshield: 'Windshield Replacement',
@@ -109,7 +109,8 @@ export function draftOf(booking: {
     serviceType: booking.service,
     position: positionsFor(booking.service)[0],
     zipCode: booking.zip,
-    address: `1 Palm Street, CA ${booking.zip}`,
+    // The place is where free times were asked for, whatever the address says.
+    address: '1 Palm Street, Ventura, CA 93001',
     date: booking.day,
     timeFrame: booking.frame,
     email: `${crypto.randomUUID()}@example.com`,

@@ -45,19 +45,15 @@ export function wantedVisit(
   return { ...slot, service: service ?? 'windshield', minutes, specialty, zip: zipOf(zip ?? '') }
 }
 
-function zipOfQuote({ zip_code, address }: Pick<QuoteRow, 'zip_code' | 'address'>): string {
-  return zipOf(zip_code) || zipOf(address)
-}
-
-/** The visit of a quote, at a time. */
+/** The visit of a quote, at a time: where free times were asked for, whatever its address says. */
 export function visitOfQuote(
   tables: BusinessTables,
   quote: Partial<QuoteRow>,
   day: string,
   frame: TimeFrame,
 ): Wanted {
-  const { service_type = 'windshield', zip_code = '', address = '' } = quote
-  return wantedVisit(tables, { day, frame }, service_type, zipOfQuote({ zip_code, address }))
+  const { service_type = 'windshield', zip_code = '' } = quote
+  return wantedVisit(tables, { day, frame }, service_type, zip_code)
 }
 
 /** The visit of a job, at a time. Its ZIP is the quote's until the office writes another address. */
@@ -69,7 +65,7 @@ export function visitOfJob(
 ): Wanted {
   const { service_type = 'windshield', quote_id, location = '' } = job
   const quote = tables.quotes.get(quote_id ?? '')
-  const zip = quote?.address === location ? zipOfQuote(quote) : zipOf(location)
+  const zip = quote?.address === location ? quote.zip_code : location
   return wantedVisit(tables, { day, frame }, service_type, zip)
 }
 

@@ -10,7 +10,7 @@ export type BoardRow = Technician | null
 export type Place = { row: number; column: number }
 
 /** Where a job is put: day (YYYY-MM-DD), time frame and technician (null: nobody yet). */
-export type Target = {
+type Target = {
   scheduledDate: string
   scheduledTime: TimeFrame
   technician: TechnicianChoice | null

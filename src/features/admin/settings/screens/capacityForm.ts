@@ -18,7 +18,7 @@ export type CapacityDraft = {
 }
 
 /** The parts of the form, in the order they are shown. */
-export const capacityParts = [
+const capacityParts = [
   'openingHours',
   'closedDays',
   'services',
@@ -98,7 +98,7 @@ export const numberLimits = {
 } as const
 
 /** True when a text is a whole number within limits. */
-export function isWithin(text: string, { min, max }: { min: number; max: number }): boolean {
+function isWithin(text: string, { min, max }: { min: number; max: number }): boolean {
   return /^\d{1,4}$/.test(text.trim()) && Number(text) >= min && Number(text) <= max
 }
 

@@ -12,6 +12,8 @@ type SaveFailureProps = {
   onBookAnyway: () => void
   /** Takes the question away; what was typed stays. */
   onKeep: () => void
+  /** What that button says, where nothing was typed. */
+  keep?: string
   isBusy?: boolean
 }
 
@@ -19,7 +21,7 @@ type SaveFailureProps = {
  * Why a form was not taken. A booking that only does not fit can be made anyway, from here. Give it a new
  * `key` for each attempt.
  */
-export function SaveFailure({ failure, onBookAnyway, onKeep, isBusy }: SaveFailureProps) {
+export function SaveFailure({ failure, onBookAnyway, onKeep, keep, isBusy }: SaveFailureProps) {
   const { failures, overbook } = useWords(sharedAdminWords)
   const { title, next } = businessFailureWords(failure, failures)
   if (!canOverbook(failure)) return <FailureAlert title={title} next={next} />
@@ -33,7 +35,7 @@ export function SaveFailure({ failure, onBookAnyway, onKeep, isBusy }: SaveFailu
             {overbook.confirm}
           </Button>
           <Button size="sm" onClick={onKeep}>
-            {overbook.keep}
+            {keep ?? overbook.keep}
           </Button>
         </>
       }

@@ -5,6 +5,7 @@ import type { Affected, WayOut } from '@/domain/capacity'
 import { SaveFailure } from '@/features/admin/shared/screens/SaveFailure'
 import { useWay, useWayNames } from '@/features/admin/shared/waysOut/screens/useWay'
 import { wayWords } from '@/features/admin/shared/waysOut/words'
+import { sharedAdminWords } from '@/features/admin/shared/words'
 import { useFormats } from '@/platform/formats/formats'
 import { sharedWords } from '@/platform/words/shared'
 import { useWords } from '@/platform/words/words'
@@ -28,9 +29,10 @@ export function AffectedJobs({ affected }: { affected: readonly Affected[] }) {
   return (
     <chakra.section
       aria-labelledby={`${id}-title`}
-      p={{ base: '3', sm: '4' }}
-      bg={open.length > 0 ? 'warning.subtle' : 'success.subtle'}
-      borderWidth="1px"
+      // A small window has no room for a box around boxes.
+      p={{ base: '0', sm: '4' }}
+      bg={{ sm: open.length > 0 ? 'warning.subtle' : 'success.subtle' }}
+      borderWidth={{ base: '0', sm: '1px' }}
       borderStyle="solid"
       borderColor={open.length > 0 ? 'warning.border' : 'success.border'}
       borderRadius="md"
@@ -74,6 +76,7 @@ type OpenJobProps = { affected: Affected; onDone: (told: string) => void }
 function OpenJob({ affected: { job, ways }, onDone }: OpenJobProps) {
   const words = useWords(technicianWords).time.affected
   const { others } = useWords(wayWords)
+  const { common } = useWords(sharedAdminWords)
   const { services, timeFrames } = useWords(sharedWords)
   const formats = useFormats()
   const names = useWayNames()
@@ -103,6 +106,7 @@ function OpenJob({ affected: { job, ways }, onDone }: OpenJobProps) {
           isBusy={busy !== null}
           onBookAnyway={() => void take(failed.way, true)}
           onKeep={forget}
+          keep={common.cancel}
         />
       )}
       <chakra.div>

@@ -64,6 +64,7 @@ export function SuggestDialog({ job, onClose }: SuggestDialogProps) {
             isBusy={busy !== null}
             onBookAnyway={() => void take(failed.way, true)}
             onKeep={forget}
+            keep={common.cancel}
           />
         )}
         {view.status === 'loading' && (
