@@ -3,7 +3,7 @@ import type { JobStatus } from '@/domain/jobs'
 import { glassPrices, isGlassType } from '@/domain/prices'
 import { cleanText, isBlank } from '@/domain/text'
 import { overbookedIn, planDay } from './capacity/holders'
-import { refuseBusy, requireFits, requireOnDuty } from './capacity/technicianChecks'
+import { refuseChange, requireFits, requireOnDuty } from './capacity/technicianChecks'
 import { visitOfJob } from './capacity/visits'
 import { isStaffed } from './capacity/windows'
 import { checkedFields, withoutOverbook } from './checkedFields'
@@ -109,7 +109,10 @@ function saveJob(context: Context, id: string | null, version: number | null, fi
     const changed = writeRecord(context, 'jobs', id, version, given, details)
     // Another service takes longer or asks for another skill, another address is farther away.
     if (!overbook && broken() > before) {
-      if (stored.technician_id !== null) refuseBusy(null)
+      if (stored.technician_id !== null) {
+        const { scheduled_date: day, scheduled_time: frame } = stored
+        refuseChange(context, stored.technician_id, visitOfJob(context.tables, wanted, day, frame))
+      }
       refuse('PT409', 'slot_taken', { overbook: true }, 'Nobody has the time for it then.')
     }
     return recordOf(context, 'jobs', changed)

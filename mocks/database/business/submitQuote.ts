@@ -22,6 +22,7 @@ import { nowOf, nowText, todayOf, type Context } from './context'
 import { insertRow } from './rows'
 import { seatsLeft } from './seats'
 import { nextNumber, nextPublicId, type QuoteRow } from './tables'
+import { endWaiting } from './waiting'
 
 /** What `submit_quote` comes to. */
 export type QuoteOutcome =
@@ -60,6 +61,7 @@ export function submitQuote(
     contacts,
     created_at: nowText(context),
   })
+  endWaiting(context, row.email, row.appointment_date)
   noteConsent(context, id, draft)
   const appointment = appointmentAbout(tables, id)
   if (appointment) tellCustomer(context, appointment, 'confirmation')

@@ -32,6 +32,16 @@ type Join = {
   honeypot: string | null
 }
 
+/** Who books a day waits for it no longer. */
+export function endWaiting(context: Context, email: string, day: string): void {
+  const address = email.toLowerCase()
+  for (const [key, row] of context.tables.waiting_list) {
+    if (address === '' || row.email.toLowerCase() !== address) continue
+    if (row.day !== day || row.ended_at !== null) continue
+    context.tables.waiting_list.set(key, { ...row, ended_at: nowText(context) })
+  }
+}
+
 function problemsOf(context: Context, draft: unknown, day: string | null): QuoteFieldError[] {
   const ahead = bookingRules(context.tables).days_ahead
   const problems = checkQuote(draft, new Date(nowOf(context)), ahead).filter(

@@ -1,7 +1,7 @@
 import type { BusinessTables, TechnicianRow } from '../tables'
 import { minutesBetween } from './drives'
 import { inOrder, type Planned } from './visits'
-import { frameSpan, windowOf } from './windows'
+import { frameSpan, isSkilled, windowOf } from './windows'
 
 /** A visit in the day of a technician, in minutes after midnight. */
 export type Stop = Planned & {
@@ -10,7 +10,7 @@ export type Stop = Planned & {
   ends: number
   /** The latest it can begin so that what follows still can. */
   latest: number
-  /** True when it ends within the technician's window. */
+  /** True when the technician has the skill, and it ends within their window. */
   fits: boolean
 }
 
@@ -27,7 +27,11 @@ export function routeOf(
     const ready = before ? before.ends + minutesBetween(tables, before.zip, visit.zip) : 0
     const starts = Math.max((window ?? frameSpan(visit.frame)).starts, ready)
     const ends = starts + visit.minutes
-    const fits = window !== null && ends <= window.ends
+    const fits =
+      technician !== undefined &&
+      isSkilled(technician, visit.specialty) &&
+      window !== null &&
+      ends <= window.ends
     // What does not fit already must not become later still.
     stops.push({
       ...visit,

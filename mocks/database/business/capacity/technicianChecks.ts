@@ -29,13 +29,17 @@ export function whyNot(
   wanted: Wanted,
   id: string,
 ): Reason | null {
-  const { tables } = context
-  const { specialty, day, frame } = wanted
-  if (day >= todayOf(context)) {
-    if (!isSkilled(technician, specialty)) return 'technician_unskilled'
-    if (!windowOf(tables, technician, day, frame)) return 'technician_absent'
+  if (wanted.day >= todayOf(context)) {
+    const reason = unable(context, technician, wanted)
+    if (reason) return reason
   }
-  return isInTheWay(planDay(context, day), technician, wanted, id) ? 'technician_busy' : null
+  return isInTheWay(planDay(context, wanted.day), technician, wanted, id) ? 'technician_busy' : null
+}
+
+// Before the other visits of the day are looked at.
+function unable({ tables }: Context, technician: TechnicianRow, wanted: Wanted): Reason | null {
+  if (!isSkilled(technician, wanted.specialty)) return 'technician_unskilled'
+  return windowOf(tables, technician, wanted.day, wanted.frame) ? null : 'technician_absent'
 }
 
 /** Refuses (409) what a technician should not do, and says that the office can have it all the same. */
@@ -46,25 +50,26 @@ export function requireFits(
   id: string,
 ): void {
   const reason = whyNot(context, technician, wanted, id)
-  if (reason === 'technician_busy') {
-    refuseBusy(otherJob(context, technician.id, wanted, id))
-  } else if (reason === 'technician_absent') {
+  if (reason) refuseTechnician(reason, wanted, otherJob(context, technician.id, wanted, id))
+}
+
+/** Refuses (409) a change of a job that its technician could not do any more. */
+export function refuseChange(context: Context, technicianId: string, wanted: Wanted): never {
+  const technician = context.tables.technicians.get(technicianId)
+  refuseTechnician((technician && unable(context, technician, wanted)) ?? 'technician_busy', wanted)
+}
+
+function refuseTechnician(reason: Reason, wanted: Wanted, jobId: string | null = null): never {
+  if (reason === 'technician_absent') {
     const hint = 'This technician does not work at that time.'
     refuse('PT409', reason, { overbook: true }, hint)
-  } else if (reason) {
+  }
+  if (reason === 'technician_unskilled') {
     const hint = 'This technician does not have the skill for it.'
     refuse('PT409', reason, { overbook: true, specialty: wanted.specialty }, hint)
   }
-}
-
-/** Refuses (409) what there is no room for in a technician's day. @param jobId what stands in the way */
-export function refuseBusy(jobId: string | null): never {
-  refuse(
-    'PT409',
-    'technician_busy',
-    { overbook: true, job_id: jobId },
-    'This technician has other work at that time.',
-  )
+  const hint = 'This technician has other work at that time.'
+  refuse('PT409', reason, { overbook: true, job_id: jobId }, hint)
 }
 
 function otherJob({ tables }: Context, technicianId: string, { day, frame }: Wanted, id: string) {

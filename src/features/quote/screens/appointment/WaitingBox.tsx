@@ -94,7 +94,8 @@ function WaitingFields({ full, wished, isAsked }: WaitingFieldsProps) {
         ? failure.errors.find((one) => one.field === field)?.problem
         : undefined
     if (!problem) return undefined
-    if (field === 'email' && problem === 'required') return words.emailMissing
+    // Here it may not stay empty, whatever the form says of its own.
+    if (field === 'email') return words.emailMissing
     return problemText(allWords, field, problem)
   }
   const send = () => {

@@ -6,7 +6,7 @@ export const waiting = {
   day: 'Full day',
   chooseDay: 'Choose a day',
   email: 'Your e-mail for this',
-  emailMissing: 'Enter the e-mail that we write to',
+  emailMissing: 'Enter the e-mail that we write to, like name@example.com',
   submit: 'Tell me when a time frees up',
   sending: 'Putting you on the list…',
   joined: (email: string, day: string) =>
