@@ -7,8 +7,9 @@ import { browserArguments, findBrowser } from './.ci/browser.mjs'
 import { alias } from './vite.config.ts'
 
 /**
- * In a browser beside other work a check may meet a moment that never comes again. In continuous integration
- * it has a second attempt, and `npm test` names what needed it; at a desk a failure is a failure at once.
+ * Beside other work a check may meet a moment that never comes again: a page that draws, a timer of somebody else in the
+ * same process. In continuous integration it has a second attempt, and `npm test` names what needed it; at a desk a
+ * failure is a failure at once.
  */
 const retry = process.env.CI ? 1 : 0
 
@@ -30,6 +31,7 @@ export default defineConfig({
           isolate: false,
           // A busy machine takes many times as long as an idle one.
           testTimeout: 30_000,
+          retry,
         },
       },
       {
@@ -45,6 +47,7 @@ export default defineConfig({
           maxWorkers: Math.max(2, availableParallelism() - 1),
           sequence: { groupOrder: 1 },
           testTimeout: 60_000,
+          retry,
           hookTimeout: 60_000,
         },
       },
@@ -59,6 +62,7 @@ export default defineConfig({
           // What is measured here is how many callers get along: a second file beside would disturb it.
           fileParallelism: false,
           testTimeout: 60_000,
+          retry,
           hookTimeout: 60_000,
         },
       },
@@ -72,6 +76,7 @@ export default defineConfig({
           // Loading the database's program takes longer than most files take to run.
           isolate: false,
           testTimeout: 60_000,
+          retry,
           hookTimeout: 60_000,
         },
       },

@@ -161,6 +161,8 @@ const preview: Preview = {
               '4 Glass type',
               '5 Appointment',
               '5 Appointment failures',
+              '5 Waiting list',
+              '5 Back from the waiting list',
               '6 Confirmation',
             ],
             'Auth',

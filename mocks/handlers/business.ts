@@ -22,6 +22,7 @@ import { stockFunctions } from '../database/business/stock'
 import { copyTables } from '../database/business/tables'
 import { technicianFunctions } from '../database/business/technicianDay'
 import { technicianTimeFunctions } from '../database/business/technicianTime'
+import { waitingFunctions } from '../database/business/waiting'
 import type { MockDatabase } from '../database/mockDatabase'
 import { restError, restJson, restNoContent } from './answers'
 import { fitsArguments, readArguments } from './arguments'
@@ -51,9 +52,15 @@ const functions: DatabaseFunctions = {
   ...technicianTimeFunctions,
   ...capacityFunctions,
   ...siteFunctions,
+  ...waitingFunctions,
 }
 
-const openToVisitors = ['current_maintenance', 'site_settings', ...functionsBehindLinks]
+const openToVisitors = [
+  'current_maintenance',
+  'site_settings',
+  ...functionsBehindLinks,
+  ...Object.keys(waitingFunctions),
+]
 
 /** The functions of the business, over the tables of the database. */
 export function businessHandlers(database: MockDatabase): RequestHandler[] {

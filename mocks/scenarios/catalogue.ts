@@ -6,6 +6,7 @@ import { everydayWords } from './everydayWords'
 import { presenceScenarios } from './presence'
 import { profileScenarios } from './profile'
 import { quoteScenarios } from './quote'
+import { waitingScenarios } from './waiting'
 import { refreshScenarios } from './refresh'
 import { restScenarios } from './rest'
 import { searchMark, type Scenario, type ScenarioFacts } from './scenario'
@@ -26,6 +27,7 @@ const facts: readonly ScenarioFacts[] = [
   ...restScenarios,
   ...quoteScenarios,
   ...appointmentScenarios,
+  ...waitingScenarios,
 ]
 
 /** Every scenario, area by area. */

@@ -94,7 +94,21 @@ const stories: Partial<Record<ScenarioArea, Readonly<Record<string, string>>>> =
   },
 }
 
+/** The same of the waiting list, which has pages of its own. */
+const waitingPages: Readonly<Record<string, readonly [page: string, story: string]>> = {
+  'waiting-rate-limited': ['screens-quote-5-waiting-list', 'too-many-requests'],
+  'waiting-unavailable': ['screens-quote-5-waiting-list', 'desk-away'],
+  'waiting-offline': ['screens-quote-5-waiting-list', 'offline'],
+  'waiting-never-answers': ['screens-quote-5-waiting-list', 'no-answer'],
+  'waiting-refused': ['screens-quote-5-waiting-list', 'refused'],
+  'waiting-link-ended': ['screens-quote-5-back-from-the-waiting-list', 'ended'],
+  'waiting-link-unavailable': ['screens-quote-5-back-from-the-waiting-list', 'tried-again'],
+  'waiting-leave-unavailable': ['screens-quote-5-back-from-the-waiting-list', 'not-left'],
+}
+
 function elsewhere(name: string): readonly [page: string, story: string] | null {
+  const waiting = waitingPages[name]
+  if (waiting) return waiting
   const [area, found] = Object.entries(stories).find(([, known]) => name in known) ?? []
   const story = found?.[name]
   if (!area || !story) return null
@@ -124,6 +138,9 @@ const actOfCall: Readonly<Record<NamedCall, string>> = {
 const linkAct = 'Open the link to an appointment'
 const moveAct = 'Open the link to an appointment and move it'
 
+const waitAct = 'Ask to be told when a time on a full day frees up'
+const backAct = 'Open the link of the mail that told of a free time'
+
 /** Acts that the first call of a scenario does not tell. */
 const acts: Readonly<Record<string, string>> = {
   'quote-slot-just-taken': actOfCall['submit-quote'],
@@ -131,6 +148,14 @@ const acts: Readonly<Record<string, string>> = {
   'storage-blocked': 'Sign in to the technician portal',
   'refresh-clock-fast': actOfCall.refresh,
   'profile-late-reply': 'Sign in as somebody else in another tab while the home page opens',
+  'waiting-rate-limited': waitAct,
+  'waiting-unavailable': waitAct,
+  'waiting-offline': waitAct,
+  'waiting-never-answers': waitAct,
+  'waiting-refused': waitAct,
+  'waiting-link-ended': backAct,
+  'waiting-link-unavailable': backAct,
+  'waiting-leave-unavailable': `${backAct}, and leave the list`,
   'appointment-slot-taken': moveAct,
   'appointment-stale': moveAct,
   'appointment-too-late': moveAct,

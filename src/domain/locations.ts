@@ -80,7 +80,10 @@ export function nearestShop(point: { latitude: number; longitude: number }): {
     .reduce((best, next) => (next.miles < best.miles ? next : best))
 }
 
-/** True when a distance to the nearest shop, in miles, is inside the mobile service's radius. */
-export function isInsideRadius(miles: number): boolean {
-  return miles <= company.serviceRadiusMiles
+/** True when a distance to the nearest shop is inside the mobile service's radius, both in miles. */
+export function isInsideRadius(
+  miles: number,
+  radius: number = company.serviceRadiusMiles,
+): boolean {
+  return miles <= radius
 }

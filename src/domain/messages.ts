@@ -19,6 +19,9 @@ export const officeKinds = [
   'office_low_stock',
 ] as const
 
+/** What is told to a visitor who waits for a time on a full day, by mail only. It is in no record's log. */
+export const waitingKind = 'time_free'
+
 export type CustomerKind = (typeof customerKinds)[number]
 export type OfficeKind = (typeof officeKinds)[number]
 export type MessageKind = CustomerKind | OfficeKind

@@ -1,4 +1,4 @@
-import { openingHours } from './businessHours'
+import { usualSiteSettings, type SiteSettings } from './siteSettings'
 import { addDays, pacificParts, weekdayOf } from './pacificTime'
 
 /**
@@ -9,21 +9,29 @@ export type OpenState =
   | { open: true; closesAtHour: number }
   | { open: false; opensAtHour: number; inDays: number; weekday: number }
 
+/** How many days ahead somebody is told when the shops open next. */
+const daysAhead = 7
+
 /**
- * The state of the shops at an instant, from the opening hours. It is all reckoned
- * in Pacific wall-clock time, so that the two changes to and from daylight saving time shift nothing.
- * The opening minute counts as open, the closing minute as closed.
+ * The state of the shops at an instant, from the opening hours and the closed days; null when they do not open within
+ * a week. It is all reckoned in Pacific wall-clock time, so that the two changes to and from daylight saving time
+ * shift nothing. The opening minute counts as open, the closing minute as closed.
  */
-export function openStateAt(instant: Date): OpenState {
+export function openStateAt(
+  instant: Date,
+  { openingHours, closedDays }: SiteSettings = usualSiteSettings,
+): OpenState | null {
   const { date, minutes } = pacificParts(instant)
-  for (let inDays = 0; inDays < 8; inDays += 1) {
-    const weekday = weekdayOf(addDays(date, inDays))
+  for (let inDays = 0; inDays <= daysAhead; inDays += 1) {
+    const day = addDays(date, inDays)
+    const weekday = weekdayOf(day)
     const hours = openingHours[weekday]
-    if (!hours) continue
+    if (!hours || hours.open >= hours.close) continue
+    if (closedDays.some((closed) => closed.day === day)) continue
     if (inDays > 0 || minutes < hours.open * 60) {
       return { open: false, opensAtHour: hours.open, inDays, weekday }
     }
     if (minutes < hours.close * 60) return { open: true, closesAtHour: hours.close }
   }
-  throw new Error('No day of the week has opening hours.')
+  return null
 }

@@ -53,7 +53,13 @@ export async function findServiceArea(zip: string): Promise<ServiceAreaDetail> {
   }
 }
 
-/** Whether a ZIP lies within the service radius of a shop (25 miles). */
+/** The same place, judged by the owner's radius in miles. Where the distance is not known the answer stays. */
+export function withinRadius(detail: ServiceAreaDetail, radius: number): ServiceAreaDetail {
+  if (detail.miles === undefined) return detail
+  return { ...detail, answer: isInsideRadius(detail.miles, radius) ? 'inside' : 'outside' }
+}
+
+/** Whether a ZIP lies within the usual service radius of a shop (25 miles). */
 export async function checkServiceArea(zip: string): Promise<ServiceAreaAnswer> {
   return (await findServiceArea(zip)).answer
 }

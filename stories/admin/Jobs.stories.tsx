@@ -3,7 +3,6 @@ import { expect, fireEvent, screen, waitFor, within } from 'storybook/test'
 import { seenIn } from '../../.storybook/windows'
 import { buildTechnician } from '@mocks/fixtures/business/people'
 import { buildDayBoard, jobCounts, sampleJobs } from '@mocks/fixtures/business/work'
-import { answeringCall } from '@mocks/storybook/businessAnswers'
 import { changeElsewhere, storedBusiness } from '@mocks/storybook/storedBusiness'
 import type { BoardDay } from '@/domain/capacity'
 import { jobFields, type Job } from '@/domain/jobs'
@@ -143,10 +142,10 @@ export const MovedByDrag: Story = {
   parameters: framed([jobsList.stateAtom, onBoard]),
   play: async ({ canvas }) => {
     const tile = (await canvas.findByText('Omar Delgado')).closest('[draggable=true]')
-    const target = within(canvas.getByRole('row', { name: /Mike Torres/ })).getAllByRole('cell', {
-      // On a phone a place without a job is not drawn.
-      hidden: true,
-    })[4]
+    // A phone leaves out what is empty.
+    const target = within(canvas.getByRole('row', { name: /Mike Torres/ }))
+      .getAllByRole('cell')
+      .find(({ dataset }) => dataset.frame === '4:00 PM - 6:00 PM')
     if (!tile || !target) throw new Error('The board has no such place')
     const dataTransfer = new DataTransfer()
     await fireEvent.dragStart(tile, { dataTransfer })
@@ -177,13 +176,11 @@ export const Assigning: Story = {
 }
 
 export const ReschedulingIntoFullFrame: Story = {
-  parameters: {
-    answers: () => [
-      answeringCall('reschedule_job', () => ({
-        conflict: 'slot_taken',
-        facts: { overbook: true },
-      })),
-    ],
+  beforeEach: () => {
+    // Nobody is left who replaces windshields.
+    for (const id of storedBusiness().technicians.keys()) {
+      changeElsewhere('technicians', id, { specialties: ['Chip Repair'] })
+    }
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Actions for J-155' }))

@@ -1,5 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { usualSiteSettings } from '@/domain/siteSettings'
+import { siteSettingsAtom } from '@/platform/site/siteSettings'
+import { pins } from '../../.storybook/pins'
 import { seenIn } from '../../.storybook/windows'
 import { ZipCheck } from '@/features/marketing/locations/screens/ZipCheck'
 import { expectWords } from '../stateWords'
@@ -58,4 +61,12 @@ export const NotAZip: Story = { play: answers('906', /A ZIP code has five digits
 
 export const WithTheLastFourDigits: Story = {
   play: answers('91406-1234', /Yes, we come to 91406/),
+}
+
+/** The owner's vans go farther. */
+export const LargerRadius: Story = {
+  parameters: {
+    atoms: pins([siteSettingsAtom, { ...usualSiteSettings, serviceRadius: 45 }]),
+  },
+  play: answers('93101', /Yes, we come to 93101/),
 }

@@ -1,4 +1,10 @@
-import { sampleAppointment, sampleMessage, sendingTime, site } from '@mocks/fixtures/messages'
+import {
+  sampleAppointment,
+  sampleMessage,
+  sampleWaitingMessage,
+  sendingTime,
+  site,
+} from '@mocks/fixtures/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { seenIn } from '../../.storybook/windows'
 import { mailOf } from '../../supabase/functions/messages/mails/mailOf'
@@ -35,7 +41,11 @@ function mail(
   { words, action, href }: Said,
   changes: Partial<ClaimedMessage> = {},
 ): Story {
-  const { subject, html } = mailOf(sampleMessage(kind, changes), site, sendingTime)
+  return written(sampleMessage(kind, changes), { words, action, href })
+}
+
+function written(message: ClaimedMessage, { words, action, href }: Said): Story {
+  const { subject, html } = mailOf(message, site, sendingTime)
   return {
     args: { title: subject, html },
     play: ({ canvasElement }) =>
@@ -140,6 +150,29 @@ export const LongNames: Story = mail(
       address: `${'Unit-14-Building-C-'.repeat(6)}Burbank, CA 91501`,
     },
   },
+)
+
+const chooseTime = {
+  action: 'Choose your time',
+  href: `${site}/quote/appointment#waiting=k3J9_x-PqRsTuVwXyZ0123`,
+}
+
+/** To a visitor who waited for a time on a full day. */
+export const TimeFree: Story = written(sampleWaitingMessage(), {
+  words: [
+    'A time is free',
+    'You asked us to write as soon as a time on Tuesday, December 1, 2026 is free. Now one is.',
+    'Free now: 8:00 AM - 10:00 AM, 2:00 PM - 4:00 PM (Pacific Time)',
+    'What: Door Glass',
+    'leave the list, and we tell the next in line',
+  ],
+  ...chooseTime,
+})
+
+/** Neither name nor service was given yet. */
+export const TimeFreeBarelyBegun: Story = written(
+  sampleWaitingMessage({ first_name: '', service_type: '' }),
+  { words: ['Hello,', 'A time is free'], ...chooseTime },
 )
 
 const toQuote = { action: 'Open the admin panel', href: `${site}/admin/quotes?record=Q-001` }

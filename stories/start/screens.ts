@@ -189,6 +189,20 @@ export const screenPages: readonly ScreenPage[] = [
     described: ['Step 5: appointment'],
   },
   {
+    title: 'Screens/Quote/5 Waiting list',
+    file: 'quote/screens/appointment/AppointmentScreen.tsx',
+    routes: ['/quote/appointment'],
+    fails: ['quote'],
+    described: ['Waiting for a full day'],
+  },
+  {
+    title: 'Screens/Quote/5 Back from the waiting list',
+    file: 'quote/screens/appointment/AppointmentScreen.tsx',
+    routes: ['/quote/appointment'],
+    fails: ['quote'],
+    described: ['Waiting for a full day'],
+  },
+  {
     title: 'Screens/Quote/6 Confirmation',
     file: 'quote/screens/confirmation/ConfirmationScreen.tsx',
     routes: ['/quote/appointment'],

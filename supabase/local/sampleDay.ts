@@ -99,7 +99,7 @@ const move = `
         case u.table_name when 'service_reports' then 'job_id' else 'id' end as key_column
       from pg_temp.untouched u
       left join public.jobs j on u.table_name = 'jobs' and j.id = u.key
-      -- All move forward. The latest first: a technician is at one place at a time.
+      -- All move forward. The latest first, so that none meets one that has not moved yet.
       order by j.scheduled_date desc nulls last
     loop
       select string_agg(format('%I', a.attname), ', ') into days
@@ -107,6 +107,23 @@ const move = `
       where a.attrelid = format('public.%I', moved.table_name)::regclass and a.attnum > 0
         and a.atttypid in ('date'::regtype, 'timestamptz'::regtype) and a.attgenerated = ''
         and not a.attisdropped;
+      -- Somebody has planned a job of their own there: this one stays where it was.
+      if moved.table_name = 'jobs' and exists (
+        select 1
+        from (
+          select f.*, row_number() over (order by length(f.id), f.id) as place from pg_temp.jobs f
+        ) f
+        join public.jobs own on own.technician_id = f.technician_id
+          and own.scheduled_date = f.scheduled_date and own.scheduled_time = f.scheduled_time
+        where f.place = moved.place and own.status in ('Assigned', 'In Progress')
+          and own.deleted_at is null
+          and not exists (
+            select 1 from pg_temp.untouched u where u.table_name = 'jobs' and u.key = own.id
+          )
+      ) then
+        delete from pg_temp.untouched u where u.table_name = 'jobs' and u.key = moved.key;
+        continue;
+      end if;
       begin
         execute format(
           'update public.%1$I t set (%2$s) = (
@@ -118,7 +135,7 @@ const move = `
           moved.table_name, days, moved.key_column
         ) using moved.place, moved.key;
       exception when unique_violation then
-        -- Somebody has planned a job of their own there: this one stays where it was.
+        -- A person's own stands there, such as a day off.
         delete from pg_temp.untouched u where u.table_name = moved.table_name and u.key = moved.key;
       end;
     end loop;

@@ -155,7 +155,7 @@ create table private.planned_visits (
   starts integer not null default 0,
   ends integer not null default 0,
   latest integer not null default 0,
-  -- False when it cannot be finished in its frame by that technician.
+  -- False when that technician lacks the skill, or cannot finish it in its frame.
   fits boolean not null default false
 );
 create index planned_visits_of_day on private.planned_visits (day, technician_id);
@@ -214,9 +214,12 @@ begin
     array_agg(v.latitude order by v.frame_starts, v.held, v.place) as latitudes,
     array_agg(v.longitude order by v.frame_starts, v.held, v.place) as longitudes,
     array_agg(coalesce(w.starts, v.frame_starts) order by v.frame_starts, v.held, v.place) as from_minute,
-    array_agg(w.ends order by v.frame_starts, v.held, v.place) as until_minute
+    array_agg(w.ends order by v.frame_starts, v.held, v.place) as until_minute,
+    array_agg(private.has_skill(t.specialties, r.specialty) order by v.frame_starts, v.held, v.place) as skilled
   into visits
   from private.planned_visits v
+  join public.technicians t on t.id = v.technician_id
+  join public.service_rules r on r.service_type = v.service_type
   left join private.technician_windows(sequence_day.day, sequence_day.day, sequence_day.technician) w
     on w.frame = v.frame
   where v.technician_id = sequence_day.technician and v.day = sequence_day.day;
@@ -231,7 +234,7 @@ begin
     free_at := case when i = 1 then 0 else all_ends[i - 1] + between_visits[i] end;
     all_starts[i] := greatest(visits.from_minute[i], free_at);
     all_ends[i] := all_starts[i] + visits.minutes[i];
-    all_fits[i] := coalesce(all_ends[i] <= visits.until_minute[i], false);
+    all_fits[i] := coalesce(all_ends[i] <= visits.until_minute[i], false) and visits.skilled[i];
   end loop;
   for i in reverse n .. 1 loop
     -- What does not fit already must not become later still.

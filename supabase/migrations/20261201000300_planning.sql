@@ -44,6 +44,45 @@ from public.appointments a
 left join public.quotes q on q.id = a.quote_id
 left join public.jobs j on j.id = a.job_id;
 
+-- Which held booking of a frame could change hands so that one more visit has room, and with whom; no row when none
+-- can. `idle_only`: only to somebody who has nothing in that frame yet.
+create function private.exchange(
+  day date, frame text, service text, zip text, idle_only boolean,
+  out appointment_id uuid, out technician_id text, out instead text
+)
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  other record;
+begin
+  for other in
+    select v.appointment_id, v.technician_id, v.service_type, v.zip
+    from private.planned_visits v
+    where v.day = exchange.day and v.frame = exchange.frame and v.held and v.technician_id is not null
+    order by v.place
+  loop
+    continue when not exists (
+      select from private.openings(
+        exchange.day, exchange.day, exchange.service, exchange.zip, other.technician_id, other.appointment_id
+      ) o
+      where o.frame = exchange.frame
+    );
+    select o.technician_id into instead
+    from private.openings(exchange.day, exchange.day, other.service_type, other.zip) o
+    where o.frame = exchange.frame and o.technician_id <> other.technician_id
+      and not (exchange.idle_only and o.has_visit)
+    order by o.specialties, o.has_visit desc, o.extra, length(o.technician_id), o.technician_id
+    limit 1;
+    if instead is not null then
+      appointment_id := other.appointment_id;
+      technician_id := other.technician_id;
+      return;
+    end if;
+  end loop;
+end
+$$;
+
 -- The bookings that nobody holds are given to somebody who can do them, in the order in which they came. Where nobody
 -- can, another held booking changes hands when that makes room.
 create function private.place_held(day date) returns void
@@ -52,7 +91,7 @@ set search_path = ''
 as $$
 declare
   visit private.planned_visits;
-  other record;
+  moved record;
   chosen text;
 begin
   if not private.is_staffed() then
@@ -65,28 +104,14 @@ begin
   loop
     chosen := private.best_opening(visit.day, visit.frame, visit.service_type, visit.zip);
     if chosen is null then
-      for other in
-        select v.appointment_id, v.technician_id, v.service_type, v.zip
-        from private.planned_visits v
-        where v.day = visit.day and v.frame = visit.frame and v.held and v.technician_id is not null
-        order by v.place
-      loop
-        continue when not exists (
-          select from private.openings(
-            visit.day, visit.day, visit.service_type, visit.zip, other.technician_id, other.appointment_id
-          ) o
-          where o.frame = visit.frame
-        );
-        chosen := private.best_opening(
-          visit.day, visit.frame, other.service_type, other.zip, other.technician_id
-        );
-        if chosen is not null then
-          update private.planned_visits v set technician_id = chosen where v.appointment_id = other.appointment_id;
-          perform private.sequence_day(chosen, visit.day);
-          chosen := other.technician_id;
-          exit;
-        end if;
-      end loop;
+      select * into moved
+      from private.exchange(visit.day, visit.frame, visit.service_type, visit.zip, idle_only => false);
+      if moved.instead is not null then
+        update private.planned_visits v set technician_id = moved.instead
+        where v.appointment_id = moved.appointment_id;
+        perform private.sequence_day(moved.instead, visit.day);
+        chosen := moved.technician_id;
+      end if;
     end if;
     if chosen is not null then
       update private.planned_visits v set technician_id = chosen where v.appointment_id = visit.appointment_id;
@@ -98,14 +123,13 @@ $$;
 
 -- Who had best hold one more visit; null: nobody can. The one who can do least else, then who is in that frame already,
 -- then the nearest.
-create function private.best_opening(day date, frame text, service text, zip text, but_not text default null)
-returns text
+create function private.best_opening(day date, frame text, service text, zip text) returns text
 language sql stable security definer
 set search_path = ''
 as $$
   select o.technician_id
   from private.openings(best_opening.day, best_opening.day, best_opening.service, best_opening.zip) o
-  where o.frame = best_opening.frame and o.technician_id is distinct from best_opening.but_not
+  where o.frame = best_opening.frame
   order by o.specialties, o.has_visit desc, o.extra, length(o.technician_id), o.technician_id
   limit 1
 $$;
@@ -253,6 +277,7 @@ begin
   select f.id, f.day, f.frame, private.minute_of(t.starts), f.technician_id, f.technician_id is null,
     f.service_type, r.minutes, f.zip, p.latitude, p.longitude
   from private.visit_facts f
+  join public.appointments a on a.id = f.id
   join public.time_frames t on t.time_frame = f.frame
   join public.service_rules r on r.service_type = f.service_type
   left join private.zip_points p on p.zip = f.zip
@@ -265,7 +290,7 @@ begin
     )
     and f.live and f.day >= public.business_today() and (staffed or f.technician_id is not null)
     and not exists (select 1 from private.planned_visits v where v.appointment_id = f.id)
-  order by f.technician_id is null, f.day, f.id;
+  order by f.technician_id is null, f.day, a.created_at, f.id;
   for worked in
     select distinct v.technician_id, v.day from private.planned_visits v
     where v.technician_id is not null and not v.fits and v.day >= public.business_today()

@@ -14,6 +14,7 @@ declare
   rules public.booking_rules;
   today constant date := public.business_today();
   local_now constant timestamp := public.business_local_time();
+  wanted constant text := coalesce(free_frames.service, 'windshield');
   -- Nobody can ask for a year of them.
   last_day date := free_frames.since + least(greatest(coalesce(free_frames.days, 1), 1), 62) - 1;
 begin
@@ -21,14 +22,47 @@ begin
   last_day := least(last_day, today + rules.days_ahead);
   if private.is_staffed() then
     return query
-      select o.day, o.frame, sum(o.more)::integer
-      from private.openings(
-        greatest(free_frames.since, today), last_day, coalesce(free_frames.service, 'windshield'),
-        private.zip_of(free_frames.zip), null, free_frames.leave
-      ) o
-      where o.day + make_interval(mins => o.frame_starts) > local_now
-      group by o.day, o.frame, o.frame_starts
-      order by o.day, o.frame_starts;
+      with direct as materialized (
+        select o.day, o.frame, o.frame_starts, sum(o.more)::integer as seats
+        from private.openings(
+          greatest(free_frames.since, today), last_day, wanted, private.zip_of(free_frames.zip), null,
+          free_frames.leave
+        ) o
+        group by o.day, o.frame, o.frame_starts
+      ),
+      windows as materialized (
+        select w.technician_id, w.day, w.frame, t.specialties
+        from private.technician_windows(greatest(free_frames.since, today), last_day) w
+        join public.technicians t on t.id = w.technician_id
+        where w.counted
+      ),
+      -- Frames in which somebody is idle who could do what somebody else holds.
+      exchanged as (
+        select f.day, f.frame, f.starts as frame_starts, 1 as seats
+        from private.open_frames(greatest(free_frames.since, today), last_day) f
+        where not exists (select from direct d where d.day = f.day and d.frame = f.frame)
+          and exists (
+            select from private.planned_visits v
+            join public.service_rules r on r.service_type = v.service_type
+            where v.day = f.day and v.frame = f.frame and v.held and v.technician_id is not null
+              and exists (
+                select from windows w
+                where w.day = f.day and w.frame = f.frame and w.technician_id <> v.technician_id
+                  and private.has_skill(w.specialties, r.specialty)
+                  and not exists (
+                    select from private.planned_visits p
+                    where p.technician_id = w.technician_id and p.day = f.day and p.frame = f.frame
+                  )
+              )
+          )
+          and (select e.instead from private.exchange(
+            f.day, f.frame, wanted, private.zip_of(free_frames.zip), idle_only => true
+          ) e) is not null
+      )
+      select a.day, a.frame, a.seats
+      from (select * from direct union all select * from exchanged) a
+      where a.day + make_interval(mins => a.frame_starts) > local_now
+      order by a.day, a.frame_starts;
   else
     return query
       select f.day, f.frame, rules.seats_per_frame - t.taken
@@ -63,7 +97,9 @@ begin
     return exists (
       select from private.openings(has_seat.day, has_seat.day, has_seat.service, has_seat.zip) o
       where o.frame = has_seat.frame
-    );
+    ) or (select e.instead from private.exchange(
+      has_seat.day, has_seat.frame, has_seat.service, has_seat.zip, idle_only => true
+    ) e) is not null;
   end if;
   return public.seats_taken(has_seat.day, has_seat.frame) < (select r.seats_per_frame from public.booking_rules r);
 end
@@ -394,7 +430,10 @@ begin
       if stored.technician_id is null then
         perform private.refuse('PT409', 'slot_taken', '{"overbook": true}', 'Nobody has the time for it then.');
       end if;
-      perform private.refuse_technician('technician_busy', wanted.service_type);
+      perform private.refuse_technician(coalesce(
+        private.why_not(stored.technician_id, stored.scheduled_date, stored.scheduled_time, wanted.service_type),
+        'technician_busy'
+      ), wanted.service_type);
     end if;
     return private.record_of('jobs', written);
   end if;

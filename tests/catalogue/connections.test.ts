@@ -73,7 +73,10 @@ describe('what stands behind a screen', () => {
     )
     expect(screens['Screens/Quote/5 Appointment']?.functions).toEqual([
       'available_time_frames',
+      'join_waiting_list',
+      'leave_waiting_list',
       'submit_quote',
+      'waiting_entry',
     ])
     expect(screens['Screens/Marketing/Home']?.functions).toEqual([])
   })

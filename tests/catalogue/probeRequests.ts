@@ -2,6 +2,7 @@ import { buildSession } from '@mocks/fixtures/auth'
 import { sampleLink } from '@mocks/fixtures/appointments'
 import { demoPeople } from '@mocks/fixtures/people'
 import { buildQuoteSubmission, nextOpenDay } from '@mocks/fixtures/quotes'
+import { sampleWaitingLink } from '@mocks/fixtures/waiting'
 import type { ProbeCall } from '@mocks/scenarios/scenario'
 
 const origin = 'http://mock.example'
@@ -77,6 +78,17 @@ export function probeRequest(call: ProbeCall): Request {
         date: nextOpenDay(),
         time_frame: '4:00 PM - 6:00 PM',
       })
+    case 'join_waiting_list': {
+      const { draft, idempotencyKey } = buildQuoteSubmission()
+      return rest('POST', '/rpc/join_waiting_list', {
+        draft,
+        day: nextOpenDay(),
+        idempotency_key: idempotencyKey,
+      })
+    }
+    case 'waiting_entry':
+    case 'leave_waiting_list':
+      return rest('POST', `/rpc/${call}`, { link: sampleWaitingLink })
     default:
       return rest('POST', `/rpc/${call}`, {})
   }

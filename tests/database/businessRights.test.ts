@@ -35,12 +35,15 @@ const forVisitors = [
   'cancel_appointment',
   'change_appointment',
   'current_maintenance',
+  'join_waiting_list',
+  'leave_waiting_list',
   'move_appointment',
   'read_appointment',
   'remove_appointment_photo',
   'set_appointment_texts',
   'site_settings',
   'submit_quote',
+  'waiting_entry',
 ]
 const forSignedIn = [
   'current_role_name',

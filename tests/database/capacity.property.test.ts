@@ -111,11 +111,11 @@ test('bookings, moves and assignments never break a promise, and absences break 
         }
       },
     ),
-    { numRuns: 30, seed: 20261130, endOnFailure: true },
+    { numRuns: 16, seed: 20261130, endOnFailure: true },
   )
-  expect(given).toBeGreaterThan(50)
-  expect(turnedAway).toBeGreaterThan(20)
-})
+  expect(given).toBeGreaterThan(30)
+  expect(turnedAway).toBeGreaterThan(15)
+}, 180_000)
 
 test('nothing is offered on a closed day, and every frame that is offered is really given', async () => {
   await emptyShop()

@@ -224,6 +224,17 @@ describe('what can be booked', () => {
     expect((await offered({ service: 'vent-glass' }))[first]).toBe(1)
   })
 
+  test('a held booking changes hands when that makes room for one more', async () => {
+    const one = await technician({ specialties: ['Windshield Replacement', 'Door Glass'] })
+    const other = await technician({ specialties: ['Door Glass', 'Vent Glass'], zip: '93001' })
+    const held = await book({ service: 'door-glass' })
+    expect(await holderOf(held)).toBe(one)
+    expect((await offered({ service: 'windshield', zip: '90012' }))[first]).toBe(1)
+    const windshield = await book({ service: 'windshield' })
+    expect([await holderOf(held), await holderOf(windshield)]).toEqual([other, one])
+    expect(await refusalOf({ service: 'vent-glass' })).toBe('slot_taken')
+  })
+
   test('nothing on a closed day, whoever asks', async () => {
     await technician()
     await business.exec(
@@ -370,6 +381,19 @@ describe('the office', () => {
     expect((await business.refusal('admin', 'save_job', change(false))).message).toBe('slot_taken')
     await business.call('admin', 'save_job', change(true))
     expect((await board()).frames[0]).toMatchObject({ overbooked: 1 })
+  })
+
+  test('an assigned job whose technician lacks the skill is marked, and not changed into one', async () => {
+    const one = await technician({ specialties: ['Chip Repair'] })
+    const { id, version } = await job({ service: 'chip-repair', technician_id: one })
+    const change = { id, version, fields: JSON.stringify({ service_type: 'windshield' }) }
+    expect((await business.refusal('admin', 'save_job', change)).message).toBe(
+      'technician_unskilled',
+    )
+    await business.exec(
+      `update public.technicians set specialties = '{Vent Glass}' where id = '${one}'`,
+    )
+    expect((await board()).jobs).toMatchObject([{ id, overbooked: true }])
   })
 
   test('a job that is brought back keeps its technician only if they still have the time', async () => {

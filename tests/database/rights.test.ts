@@ -75,6 +75,8 @@ describe('what the catalog says', () => {
       'cancel_appointment',
       'change_appointment',
       'current_maintenance',
+      'join_waiting_list',
+      'leave_waiting_list',
       // Asked by the policy of the photos' bucket.
       'may_add_appointment_photo',
       'move_appointment',
@@ -83,6 +85,7 @@ describe('what the catalog says', () => {
       'set_appointment_texts',
       'site_settings',
       'submit_quote',
+      'waiting_entry',
     ])
   })
 

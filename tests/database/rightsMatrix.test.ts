@@ -39,6 +39,8 @@ beforeAll(async () => {
       from public.appointments a;
     insert into public.message_attempts (message_id, attempt, began_at)
       select m.id, 1, now() from public.messages m;
+    insert into public.waiting_list (idempotency_key, day, email, expires)
+      values (gen_random_uuid(), '2026-11-30', 'dana@example.com', now());
   `)
   relations = await relationsOf(business)
 })

@@ -80,15 +80,33 @@ describe.each(days)('a sample made $name', ({ now }) => {
     expect(backup.made_at).toMatch(/^2024-06-23/)
   })
 
-  test('leaves a seat in every time frame of the coming days', async () => {
-    const frames = await business.rows<{ day: string; open: number; free: number }>(
-      `select d.day::text,
-         count(*) filter (where public.frame_is_open(d.day, f.time_frame)) as open,
-         count(*) filter (where public.frame_is_open(d.day, f.time_frame)
-           and public.seats_taken(d.day, f.time_frame) < 3) as free
+  test('can take a windshield in every time frame of the coming days, and every service on each', async () => {
+    const days = await business.rows<{ service: string; open: number; free: number }>(
+      `select d.day::text, s.service_type as service, count(distinct f.frame) as open,
+         count(distinct o.frame) as free
        from (select public.business_today() + n as day from generate_series(1, 14) n) d
-       cross join public.time_frames f group by d.day`,
+       cross join public.service_rules s
+       join lateral private.open_frames(d.day, d.day) f on true
+       left join lateral private.openings(d.day, d.day, s.service_type, '90026') o on o.frame = f.frame
+       group by d.day, s.service_type`,
     )
-    expect(frames.filter((day) => day.free < day.open)).toEqual([])
+    const full = days.filter(({ service, open, free }) =>
+      service === 'windshield' ? free < open : free < 1,
+    )
+    expect(days.length).toBeGreaterThan(70)
+    expect(full).toEqual([])
+  })
+
+  test('gives nobody what they cannot do', async () => {
+    expect(
+      await business.rows(
+        `select v.*, j.id from private.planned_visits v
+         join public.appointments a on a.id = v.appointment_id
+         left join public.jobs j on j.id = a.job_id
+         left join public.technicians t on t.id = j.technician_id
+         left join public.service_rules r on r.service_type = j.service_type
+         where not v.fits or not private.has_skill(coalesce(t.specialties, '{}'), r.specialty)`,
+      ),
+    ).toEqual([])
   })
 })

@@ -1,11 +1,13 @@
 import { appointmentChecks } from './business/appointments'
 import { capacityChecks } from './business/capacity'
+import { capacitySettingChecks } from './business/capacitySettings'
 import { figureChecks } from './business/figures'
 import { listChecks } from './business/lists'
 import { officeChecks } from './business/office'
 import { rightChecks } from './business/rights'
 import { savingChecks } from './business/saving'
 import { technicianDayChecks } from './business/technician'
+import { waitingChecks } from './business/waiting'
 import { workflowChecks } from './business/workflow'
 import type { Check } from './check'
 import { accountChecks } from './checks/account'
@@ -45,7 +47,9 @@ export const contract: readonly Check[] = [
   ...workflowChecks,
   ...technicianDayChecks,
   ...appointmentChecks,
+  ...waitingChecks,
   ...storageChecks,
   ...officeChecks,
   ...capacityChecks,
+  ...capacitySettingChecks,
 ]

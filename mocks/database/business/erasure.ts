@@ -154,6 +154,9 @@ function eraseQuotes(context: Context, quotes: ReadonlySet<string>): void {
 
 function erasePerson(context: Context, customer: CustomerRow, jobs: ReadonlySet<string>): void {
   const { tables } = context
+  for (const [key, { email }] of tables.waiting_list) {
+    if (email.toLowerCase() === customer.email.toLowerCase()) tables.waiting_list.delete(key)
+  }
   const isNeeded = [...tables.jobs.values(), ...tables.orders.values()].some(
     ({ customer_id }) => customer_id === customer.id,
   )

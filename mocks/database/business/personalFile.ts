@@ -5,6 +5,7 @@ import { accountOf, quotesOf } from './personalData'
 import { appointmentReading } from './appointmentView'
 import type { AppointmentRow, CustomerRow, JobRow, QuoteRow } from './tables'
 import { itemsOf, totalOf } from './views'
+import { waitingOf } from './waiting'
 
 function accountFile({ database }: Context, account: string | null) {
   const user = account ? database.users.get(account)?.user : undefined
@@ -226,5 +227,18 @@ export function customerFile(context: Context, customer: CustomerRow) {
           matches.some(({ quote }) => quote.id === quote_id),
       )
       .map((appointment) => appointmentFile(context, appointment)),
+    waiting_list: waitingOf(
+      tables,
+      customer.email,
+      matches.map(({ quote }) => quote.email),
+    ).map((row) => ({
+      day: row.day,
+      zip_code: row.zip_code,
+      email: row.email,
+      typed: row.draft,
+      made_at: row.created_at,
+      told_at: row.told_at,
+      ended_at: row.ended_at,
+    })),
   }
 }

@@ -16,7 +16,7 @@ const invalidHint = 'Some details are missing or cannot be right.'
  * @param facts what the details say; null: nothing
  */
 export function refuse(
-  code: 'PT404' | 'PT409' | 'PT422' | 'PT503',
+  code: 'PT404' | 'PT409' | 'PT422' | 'PT429' | 'PT503',
   message: string,
   facts: object | null,
   hint: string,

@@ -3,7 +3,7 @@ import type { FieldError, FieldProblem } from '@/domain/businessFailures'
 import { addDays, isCalendarDate } from '@/domain/pacificTime'
 import { isPositionOf, isServiceType } from '@/domain/services'
 import { bookingRules } from './bookingRules'
-import { planDay } from './capacity/holders'
+import { hasRoomByExchange, planDay } from './capacity/holders'
 import { openingsFor, type DayPlan } from './capacity/openings'
 import type { Wanted } from './capacity/visits'
 import { isOpen, isStaffed } from './capacity/windows'
@@ -53,9 +53,9 @@ export function seatsLeft(
 ): number {
   const { tables } = context
   if (isStaffed(tables)) {
-    return openingsFor(plan ?? planDay(context, wanted.day, but), wanted)
-      .map(({ more }) => more)
-      .reduce((sum, more) => sum + more, 0)
+    const planned = plan ?? planDay(context, wanted.day, but)
+    const seats = openingsFor(planned, wanted).reduce((sum, { more }) => sum + more, 0)
+    return seats > 0 ? seats : Number(hasRoomByExchange(planned, wanted))
   }
   const { seats_per_frame } = bookingRules(tables)
   return Math.max(0, seats_per_frame - seatsTaken(tables, wanted.day, wanted.frame, but))

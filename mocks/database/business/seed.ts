@@ -17,6 +17,7 @@ import { instantText } from './context'
 import { columnsOf } from './columns'
 import { hoursKey, timeOf } from './capacity/windows'
 import { serviceLabel } from './jobProgress'
+import { seedWaiting } from './waiting'
 import { copyTables, emptyTables, type BusinessTables } from './tables'
 
 /** The rules that a database begins with, and nothing else in it. */
@@ -138,5 +139,6 @@ function makeSample(settings: MockSettings): BusinessTables {
     tables.numbers.set(name, rows.length)
   }
   seedAppointments(tables)
+  seedWaiting(tables, now)
   return tables
 }

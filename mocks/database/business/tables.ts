@@ -14,6 +14,7 @@ import type { SettingGroup, SettingKind } from '@/domain/settings'
 import type { GlassItemType, StockOrderStatus } from '@/domain/stock'
 import type { Appointment, IssueKind } from '@/domain/technicianDay'
 import type { TechnicianStatus } from '@/domain/technicians'
+import type { WaitingRow } from './waiting'
 import type { Wire } from './wire'
 
 type Tables = Database['public']['Tables']
@@ -211,6 +212,8 @@ export type BusinessTables = {
   text_consents: Map<number, TextConsentRow>
   /** By the path of the file. */
   appointment_photos: Map<string, AppointmentPhotoRow>
+  /** By idempotency key. */
+  waiting_list: Map<string, WaitingRow>
   /** Table → the last number given out. */
   numbers: Map<string, number>
 }
@@ -269,6 +272,7 @@ export function emptyTables(): BusinessTables {
     messages: new Map(),
     text_consents: new Map(),
     appointment_photos: new Map(),
+    waiting_list: new Map(),
     numbers: new Map(),
   }
 }

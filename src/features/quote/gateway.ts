@@ -3,6 +3,7 @@ import type { DataFailure, Outcome } from '@/domain/failures'
 import { readFieldErrors, readQuoteConfirmation } from '@/domain/quoteAnswers'
 import type { QuoteDraft } from '@/domain/quoteDraft'
 import type { QuoteConfirmation, QuoteFailure, QuoteSubmission } from '@/domain/quoteSubmission'
+import type { ServiceType } from '@/domain/services'
 import { clientAtom, type ClientSource } from '@/platform/client/client'
 import { replaceableAtom } from '@/platform/client/replaceableAtom'
 import type { Database, Json } from '@/platform/client/database.types'
@@ -14,12 +15,19 @@ export type QuoteGateway = {
    * `unavailable` failure can be sent again.
    */
   submit(submission: QuoteSubmission): Promise<Outcome<QuoteConfirmation, QuoteFailure>>
-  /** The time frames that can be had on a number of days from a day on (YYYY-MM-DD), by `available_time_frames`. */
+  /**
+   * The time frames that can be had on a number of days from a day on (YYYY-MM-DD), by `available_time_frames`.
+   * What can be had depends on the work and on where the car stands; what is not known of them is left out.
+   */
   availableTimeFrames(
     date: string,
     days: number,
+    visit?: PlannedVisit,
   ): Promise<Outcome<FrameAvailability[], DataFailure>>
 }
+
+/** What is known of a visit; empty while it is not. */
+export type PlannedVisit = { serviceType: ServiceType | ''; zipCode: string }
 
 /** A row of `available_time_frames`. */
 type FrameRow = Database['public']['Functions']['available_time_frames']['Returns'][number]
@@ -41,11 +49,16 @@ export function createQuoteGateway(client: ClientSource): QuoteGateway {
         return { ok: false, failure: { kind: 'unavailable', reason: 'offline' } }
       }
     },
-    async availableTimeFrames(date, days) {
+    async availableTimeFrames(date, days, visit) {
       try {
         const { data, error, status } = await (
           await client()
-        ).rpc('available_time_frames', { date, days })
+        ).rpc('available_time_frames', {
+          date,
+          days,
+          ...(visit?.serviceType && { service_type: visit.serviceType }),
+          ...(visit?.zipCode && { zip_code: visit.zipCode }),
+        })
         if (error) return { ok: false, failure: dataFailure(error, status) }
         const rows: FrameRow[] = Array.isArray(data) ? data : []
         return { ok: true, value: rows.flatMap(toAvailability) }
@@ -60,7 +73,7 @@ export function createQuoteGateway(client: ClientSource): QuoteGateway {
  * The draft without what PostgreSQL cannot hold in a text: NUL and halves of surrogate pairs, which only
  * damaged copies contain. It would refuse the whole draft for them and not say which field it was.
  */
-function storable(draft: QuoteDraft): Json {
+export function storable(draft: QuoteDraft): Json {
   return JSON.parse(
     JSON.stringify(draft, (_key, value: unknown) =>
       typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '') : value,
@@ -68,7 +81,8 @@ function storable(draft: QuoteDraft): Json {
   ) as Json
 }
 
-function quoteFailure(
+/** What an error of the database means to a visitor who sends a draft. */
+export function quoteFailure(
   error: { message: string; details?: string | null; code?: string },
   status: number,
 ): QuoteFailure {

@@ -667,6 +667,7 @@ export type Database = {
           sent_at: string | null
           status: string
           version: number
+          waiting_id: string | null
         }
         Insert: {
           about: string
@@ -688,6 +689,7 @@ export type Database = {
           sent_at?: string | null
           status?: string
           version?: number
+          waiting_id?: string | null
         }
         Update: {
           about?: string
@@ -709,6 +711,7 @@ export type Database = {
           sent_at?: string | null
           status?: string
           version?: number
+          waiting_id?: string | null
         }
         Relationships: [
           {
@@ -716,6 +719,13 @@ export type Database = {
             columns: ['appointment_id']
             isOneToOne: false
             referencedRelation: 'appointments'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'messages_waiting_id_fkey'
+            columns: ['waiting_id']
+            isOneToOne: false
+            referencedRelation: 'waiting_list'
             referencedColumns: ['id']
           },
         ]
@@ -1389,6 +1399,57 @@ export type Database = {
         Update: { ends?: string; starts?: string; time_frame?: string }
         Relationships: []
       }
+      waiting_list: {
+        Row: {
+          address_hash: string | null
+          created_at: string
+          day: string
+          draft: Json
+          email: string
+          email_hash: string | null
+          ended_at: string | null
+          expires: string
+          id: string
+          idempotency_key: string
+          service_type: string
+          token_hashes: string[]
+          told_at: string | null
+          zip_code: string
+        }
+        Insert: {
+          address_hash?: string | null
+          created_at?: string
+          day: string
+          draft?: Json
+          email: string
+          email_hash?: string | null
+          ended_at?: string | null
+          expires: string
+          id?: string
+          idempotency_key: string
+          service_type?: string
+          token_hashes?: string[]
+          told_at?: string | null
+          zip_code?: string
+        }
+        Update: {
+          address_hash?: string | null
+          created_at?: string
+          day?: string
+          draft?: Json
+          email?: string
+          email_hash?: string | null
+          ended_at?: string | null
+          expires?: string
+          id?: string
+          idempotency_key?: string
+          service_type?: string
+          token_hashes?: string[]
+          told_at?: string | null
+          zip_code?: string
+        }
+        Relationships: []
+      }
     }
     Views: { [_ in never]: never }
     Functions: {
@@ -1470,7 +1531,12 @@ export type Database = {
       glass_figures: { Args: never; Returns: Json }
       is_admin: { Args: never; Returns: boolean }
       is_super_admin: { Args: never; Returns: boolean }
+      join_waiting_list: {
+        Args: { draft: Json; day: string; idempotency_key: string; honeypot?: string }
+        Returns: Json
+      }
       last_backup: { Args: never; Returns: Json }
+      leave_waiting_list: { Args: { link: string }; Returns: Json }
       list_job_issues: { Args: { job_id?: string }; Returns: Json }
       list_maintenance: { Args: never; Returns: Json }
       list_records: { Args: { kind: string; query?: Json }; Returns: Json }
@@ -1613,6 +1679,7 @@ export type Database = {
       technician_figures: { Args: never; Returns: Json }
       technician_time: { Args: { technician_id: string }; Returns: Json }
       update_last_seen: { Args: never; Returns: undefined }
+      waiting_entry: { Args: { link: string }; Returns: Json }
       week_board: { Args: { day: string }; Returns: Json }
     }
     Enums: { [_ in never]: never }

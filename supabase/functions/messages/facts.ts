@@ -1,6 +1,11 @@
 import { words as sharedWords } from '../../../src/platform/words/shared/en.ts'
 import { formatsOf } from './mails/formats.ts'
-import type { ClaimedMessage, MessageAppointment, MessageCompany } from './outbox.ts'
+import type {
+  ClaimedMessage,
+  MessageAppointment,
+  MessageCompany,
+  MessageWaiting,
+} from './outbox.ts'
 
 /** What a message can say of an appointment, already in words. */
 export type AppointmentFacts = {
@@ -81,6 +86,40 @@ function appointmentFacts(
     safeFrom: safeAt && new Date(safeAt) > now ? formats.time(safeAt) : '',
     cancelledByOffice: appointment.cancelled_by === 'office',
     cancelReason: appointment.cancel_reason,
+  }
+}
+
+/** What a mail can say to somebody who waits for a time, already in words. */
+export type WaitingFacts = MessageFacts & {
+  firstName: string
+  /** "Windshield Replacement"; empty when no service was chosen. */
+  what: string
+  /** "Tuesday, December 1, 2026" */
+  day: string
+  /** "Tue, Dec 1" */
+  shortDay: string
+  /** What was free when the mail was written. */
+  frames: string[]
+}
+
+/** What the mail to somebody who waits says: its link brings back what they had typed. */
+export function waitingFactsOf(
+  message: ClaimedMessage,
+  waiting: MessageWaiting,
+  site: string,
+  now: Date,
+): WaitingFacts {
+  const facts = factsOf(message, site, now)
+  const formats = formatsOf(message.language)
+  const { date, service_type: service, first_name: firstName, time_frames: frames } = waiting
+  return {
+    ...facts,
+    link: `${facts.site}/quote/appointment#waiting=${message.token}`,
+    firstName,
+    what: service === '' ? '' : services[service].name,
+    day: formats.longDay(date),
+    shortDay: formats.shortDay(date),
+    frames: frames.map((frame) => timeFrames[frame]),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { PaymentMethod, TimeFrame } from '../../../src/domain/appointments.ts'
-import type { MessageChannel, MessageKind } from '../../../src/domain/messages.ts'
+import type { MessageChannel, MessageKind, waitingKind } from '../../../src/domain/messages.ts'
 import type { GlassType } from '../../../src/domain/prices.ts'
 import type { GlassPosition, ServiceType } from '../../../src/domain/services.ts'
 
@@ -43,12 +43,22 @@ export type MessageAppointment = {
   texts_wanted: boolean
 }
 
+/** What somebody waits for, and what is free of it now. */
+export type MessageWaiting = {
+  /** YYYY-MM-DD, Pacific Time. */
+  date: string
+  /** Empty when none was chosen. */
+  service_type: ServiceType | ''
+  first_name: string
+  time_frames: TimeFrame[]
+}
+
 /** A message that this sender may send now, as `claim_messages` answers it. */
 export type ClaimedMessage = {
   /** Also the key by which a provider knows a repeated sending. */
   id: string
   attempt: number
-  kind: MessageKind
+  kind: MessageKind | typeof waitingKind
   channel: MessageChannel
   audience: 'customer' | 'office'
   /** A mail address, or a phone number in E.164. */
@@ -58,6 +68,8 @@ export type ClaimedMessage = {
   token: string | null
   company: MessageCompany
   appointment: MessageAppointment | null
+  /** Of the waiting list alone. */
+  waiting?: MessageWaiting
   /** What a moved appointment was before. */
   before: { date: string; time_frame: TimeFrame } | null
   /** The public id of what it is about: Q-001, J-001, GLASS-001. */

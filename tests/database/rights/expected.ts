@@ -74,6 +74,7 @@ export const expectedRights: RightsMatrix = {
     },
     text_replies: forOffice,
     time_frames: closed,
+    waiting_list: closed,
   },
   functions: {
     add_absences: office,
@@ -120,7 +121,9 @@ export const expectedRights: RightsMatrix = {
     glass_figures: office,
     is_admin: signedIn,
     is_super_admin: signedIn,
+    join_waiting_list: everybody,
     last_backup: office,
+    leave_waiting_list: everybody,
     list_job_issues: office,
     list_maintenance: office,
     list_records: office,
@@ -181,6 +184,7 @@ export const expectedRights: RightsMatrix = {
     technician_figures: office,
     technician_time: office,
     update_last_seen: signedIn,
+    waiting_entry: everybody,
     week_board: office,
   },
 }

@@ -43,6 +43,8 @@ const fixed: Record<string, readonly string[]> = {
   'public.job_issues': ['job_id', 'technician_id', 'kind'],
   // A file's name holds nothing but the job's number and a key.
   'public.job_photos': ['job_id', 'technician_id', 'path'],
+  // By the e-mail address it is known whose entry it is; the hashes are of it and of a network address.
+  'public.waiting_list': ['service_type', 'email', 'email_hash', 'address_hash'],
   'public.notifications': ['kind', 'subject_id'],
   'public.audit_log': ['table_name', 'record_id', 'action'],
   'public.profiles': ['role'],
@@ -139,6 +141,8 @@ export async function makeMarkedCustomer(
       values (gen_random_uuid(), '${business.userId('technician')}', 'complete', '${job}', '{}', now());
     insert into private.quote_submissions (idempotency_key, quote_id, created_at)
       values (gen_random_uuid(), '${converted}', now()), (gen_random_uuid(), '${open}', now());
+    insert into public.waiting_list (idempotency_key, day, email, expires)
+      values (gen_random_uuid(), '${jobDay}', '${name}@example.com', now());
     insert into public.notifications (kind, subject_id)
       values ('job-issue', '${job}'), ('new-quote', '${converted}');
     insert into public.audit_log (table_name, record_id, action, actor)
@@ -162,6 +166,7 @@ export async function makeMarkedCustomer(
     { table: 'public.service_reports', where: `job_id = '${job}'` },
     { table: 'public.job_issues', where: `job_id = '${job}'` },
     { table: 'public.job_photos', where: `job_id = '${job}'` },
+    { table: 'public.waiting_list', where: `email = '${name}@example.com'` },
     { table: 'public.notifications', where: `subject_id in (${quotes}, ${jobs})` },
     { table: 'private.device_actions', where: `job_id = '${job}'` },
     { table: 'private.quote_submissions', where: `quote_id in (${quotes})` },
@@ -177,6 +182,11 @@ export async function makeMarkedCustomer(
   for (const row of rows) {
     for (const [field, mark] of await markRow(business, row, name)) marks.set(field, mark)
   }
+  await business.rows(
+    `update public.waiting_list w set email = c.email from public.customers c
+     where c.id = $1 and w.email = $2`,
+    [id, `${name}@example.com`],
+  )
   return { id, account, marks }
 }
 

@@ -1,111 +1,21 @@
 import { addDays } from '@/domain/pacificTime'
 import type { Check } from '../check'
-import { submit } from '../checks/booking'
 import type { Observation } from '../observe'
-import { freshEmail, type Target } from '../target'
 import { ask, today, told, wednesday, type Kept, type Question } from './asking'
-
-/** The Thursday after the nth Wednesday that is a few days ahead: nobody else books on it. */
-const thursday = (weeks: number) => addDays(wednesday(2), weeks * 7 + 1)
-
-const whole = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, starts: '08:00', ends: '18:00' }))
-
-type Staff = { specialties?: string[]; homeZip?: string; dutyStatus?: string; hours?: object[] }
-
-async function hire(target: Target, staff: Staff, name = 'Tara Nguyen'): Promise<string> {
-  const { specialties = [], homeZip = '', dutyStatus = 'available', hours = whole } = staff
-  const { id, version } = await told<Kept>(target, [
-    'save_record',
-    {
-      kind: 'technicians',
-      id: null,
-      version: null,
-      fields: {
-        name,
-        email: freshEmail(),
-        specialties,
-        duty_status: dutyStatus,
-      },
-    },
-  ])
-  if (hours.length > 0) await saveHours(target, id, version, hours, homeZip)
-  return id
-}
-
-const hoursOf = (id: string, version: number, hours: unknown, home_zip = ''): Question => [
-  'save_technician_hours',
-  { technician_id: id, version, hours, home_zip },
-]
-
-function saveHours(target: Target, id: string, version: number, hours: object[], zip: string) {
-  return told(target, hoursOf(id, version, hours, zip))
-}
-
-async function versionOf(target: Target, kind: string, id: string): Promise<number> {
-  return (await told<Kept>(target, ['get_record', { kind, id }])).version
-}
-
-/** Runs something with technicians, who work no more afterwards: other checks book by the owner's number. */
-async function withStaff(
-  target: Target,
-  staff: readonly Staff[],
-  run: (ids: string[]) => Promise<Observation>,
-): Promise<Observation> {
-  const ids: string[] = []
-  for (const one of staff) {
-    ids.push(await hire(target, one, `Technician ${ids.length + 1}`))
-  }
-  try {
-    return await run(ids)
-  } finally {
-    for (const id of ids) {
-      await told(target, hoursOf(id, await versionOf(target, 'technicians', id), []))
-    }
-  }
-}
-
-const frame = '10:00 AM - 12:00 PM'
-const frames = (date: string, service: string, zip?: string): Question => [
-  'available_time_frames',
-  { date, days: 1, service_type: service, ...(zip ? { zip_code: zip } : {}) },
-]
-
-const book = (
-  target: Target,
-  date: string,
-  serviceType: 'windshield' | 'chip-repair',
-  zip: string,
-) =>
-  submit(target, {
-    vehicleInfo: { zipCode: zip },
-    serviceSelection: { serviceType },
-    glassPosition: { position: 'main' },
-    appointmentDetails: { date, timeFrame: frame },
-  })
-
-const absence = (id: string, days: unknown, starts = '00:00', ends = '24:00'): Question => [
-  'add_absences',
-  { technician_id: id, days, starts, ends },
-]
-
-type Plan = Record<string, unknown>
-const jobOf = (customer_id: string, day: string, more: Plan = {}): Question => [
-  'save_job',
-  {
-    id: null,
-    version: null,
-    fields: {
-      customer_id,
-      service_type: 'door-glass',
-      position: 'front-left',
-      glass_type: 'oee',
-      location: '2 Test Street, Los Angeles, CA 90026',
-      scheduled_date: day,
-      scheduled_time: frame,
-      ...more,
-    },
-  },
-]
+import {
+  absence,
+  book,
+  frame,
+  frames,
+  hire,
+  hoursOf,
+  jobOf,
+  thursday,
+  versionOf,
+  whole,
+  withStaff,
+  type Plan,
+} from './staff'
 
 const bookings: Check[] = [
   {
@@ -294,71 +204,5 @@ const times: Check[] = [
   },
 ]
 
-type Settings = { version: number } & Record<string, unknown>
-const read: Question = ['get_capacity_settings']
-
-const settings: Check[] = [
-  {
-    name: 'capacity: its settings',
-    expected: {},
-    run: async (target) => {
-      const before = await told<Settings>(target, read)
-      const day = thursday(2)
-      const save = async (fields: unknown, version?: number) =>
-        ask(target, 'admin', [
-          'save_capacity_settings',
-          { version: version ?? (await told<Settings>(target, read)).version, fields },
-        ])
-      const { version: _version, staffed: _staffed, specialties: _known, ...stored } = before
-      const seen = {
-        before: await ask(target, 'admin', read),
-        stale: await save({ visit_gap: 5 }, before.version - 1),
-        tooSlow: await save({ drive_mph: 4 }),
-        tooLong: await save({ visit_gap: 121 }),
-        noNumber: await save({ visit_gap: 'soon' }),
-        unknown: await save({ staffed: true }),
-        nothing: await save([]),
-        noHours: await save({ opening_hours: [{ weekday: 0, opens: '17:00', closes: '09:00' }] }),
-        noDay: await save({ closed_days: [{ day: 'soon', name: '' }] }),
-        noList: await save({ closed_days: 'none' }),
-        noService: await save({ services: [{ service_type: 'ceramics', minutes: 30 }] }),
-        noMinutes: await save({ services: [{ service_type: 'windshield', minutes: 500 }] }),
-        saved: await save({
-          seats_per_frame: 2,
-          drive_mph: 40,
-          visit_gap: 10,
-          opening_hours: [{ weekday: 4, opens: '10:00', closes: '16:00' }],
-          closed_days: [
-            { day: addDays(day, 7), name: ' Company outing ' },
-            { day: addDays(day, 1), name: '' },
-          ],
-          services: [{ service_type: 'chip-repair', minutes: 45, specialty: '' }],
-        }),
-        frames: await ask(target, null, frames(day, 'windshield')),
-        closed: await ask(target, null, frames(addDays(day, 7), 'windshield')),
-        booked: await book(target, addDays(day, 7), 'windshield', '90026'),
-        site: await ask(target, null, ['site_settings']),
-        board: await ask(target, 'admin', ['day_board', { day: addDays(day, 7) }]),
-      }
-      return { ...seen, back: await save(stored) }
-    },
-  },
-  {
-    name: 'capacity: a job on a closed day',
-    expected: {},
-    run: async (target) => {
-      const customer = await target.makeCustomer()
-      const { version } = await told<Settings>(target, read)
-      const day = wednesday(61)
-      const save = (at: number, closed_days: object[]) =>
-        told<Settings>(target, ['save_capacity_settings', { version: at, fields: { closed_days } }])
-      await save(version, [{ day, name: 'Outing' }])
-      const refused = await ask(target, 'admin', jobOf(customer, day, { overbook: true }))
-      await save(version + 1, [])
-      return { refused, open: await ask(target, 'admin', jobOf(customer, day)) }
-    },
-  },
-]
-
 /** What technicians, hours, skills and drives have room for. */
-export const capacityChecks: Check[] = [...bookings, ...refusals, ...times, ...settings]
+export const capacityChecks: Check[] = [...bookings, ...refusals, ...times]

@@ -32,18 +32,32 @@ function dropUnfit(plan: DayPlan, technicianId: string): void {
  * changes hands when that makes room.
  */
 function makeRoom(plan: DayPlan, visit: Planned): string | null {
-  const free = bestOpening(plan, visit)
-  if (free) return free.id
+  return bestOpening(plan, visit)?.id ?? exchange(plan, visit)
+}
+
+/**
+ * Lets a held visit of the time frame change hands so that another one has room, and answers who is free then; null
+ * when none can.
+ * @param idleOnly only to somebody who has nothing in that time frame yet
+ */
+function exchange(plan: DayPlan, visit: Planned, idleOnly = false): string | null {
   for (const other of plan.visits) {
     const technician = plan.tables.technicians.get(other.holder ?? '')
     if (!technician || !other.isHeld || other.frame !== visit.frame) continue
     if (!openingOf(plan, technician, visit, other.id)) continue
-    const instead = bestOpening(plan, other, technician.id)
+    const instead = bestOpening(plan, other, { butNot: technician.id, idleOnly })
     if (!instead) continue
     other.holder = instead.id
     return technician.id
   }
   return null
+}
+
+/** True when a held visit could go to somebody idle and make room for one more. */
+export function hasRoomByExchange(plan: DayPlan, wanted: Wanted): boolean {
+  const tried = { ...plan, visits: plan.visits.map((visit) => ({ ...visit })) }
+  const place = Number.MAX_SAFE_INTEGER
+  return exchange(tried, { ...wanted, id: '', holder: null, isHeld: true, place }, true) !== null
 }
 
 /** Gives what is only held, and cannot be done by its holder any more, to somebody else. */

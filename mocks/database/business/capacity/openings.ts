@@ -54,7 +54,7 @@ export function openingOf(
   )
   if (doneAt > doneBy) return null
 
-  const from = before && isKnownZip(before.zip) ? before.zip : technician.home_zip
+  const from = before ? before.zip : technician.home_zip
   const drive = (one: string, other: string) => driveMinutes(tables, one, other) ?? 0
   const isOn = next !== undefined && isKnownZip(next.zip) && isKnownZip(wanted.zip)
   const onward = isOn ? drive(wanted.zip, next.zip) - drive(from, next.zip) : 0
@@ -88,10 +88,10 @@ export function byNumber({ id: one }: { id: string }, { id: other }: { id: strin
 export function bestOpening(
   plan: DayPlan,
   wanted: Wanted,
-  butNot: string | null = null,
+  { butNot = null, idleOnly = false }: { butNot?: string | null; idleOnly?: boolean } = {},
 ): TechnicianRow | null {
   const [best] = openingsFor(plan, wanted)
-    .filter(({ technician }) => technician.id !== butNot)
+    .filter(({ technician, hasVisit }) => technician.id !== butNot && !(idleOnly && hasVisit))
     .sort(
       (one, other) =>
         one.specialties - other.specialties ||

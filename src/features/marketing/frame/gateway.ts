@@ -1,32 +1,15 @@
 import type { MaintenanceWindow } from '@/domain/settings'
-import { backend } from '@/platform/client/client'
-import { fetchWithTimeout } from '@/platform/client/fetchWithTimeout'
-import { camelKeys } from '@/platform/client/keyCase'
+import { publicCall } from '@/platform/client/publicCall'
 
 /**
  * The maintenance that is on now or begins within a day; null when there is none, or when nobody can
- * say: a page works without it. Asked without the Supabase client, which public pages do not carry.
+ * say: a page works without it.
  */
 export async function readMaintenanceNotice(
-  send: typeof fetch = fetchWithTimeout(),
+  send?: typeof fetch,
 ): Promise<MaintenanceWindow | null> {
-  try {
-    const { url, key } = backend()
-    const answer = await send(`${url}/rest/v1/rpc/current_maintenance`, {
-      method: 'POST',
-      headers: {
-        apikey: key,
-        Authorization: `Bearer ${key}`,
-        'Content-Type': 'application/json',
-      },
-      body: '{}',
-    })
-    if (!answer.ok) return null
-    const told: unknown = camelKeys(await answer.json())
-    return isWindow(told) ? told : null
-  } catch {
-    return null
-  }
+  const told = await publicCall('current_maintenance', send)
+  return isWindow(told) ? told : null
 }
 
 function isWindow(value: unknown): value is MaintenanceWindow {

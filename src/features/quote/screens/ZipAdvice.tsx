@@ -2,7 +2,8 @@ import { chakra } from '@chakra-ui/react'
 import { useAtomValue } from 'jotai'
 import { quoteWords } from '../words'
 import { company } from '@/domain/company'
-import { zipDigits } from '@/domain/serviceArea'
+import { withinRadius, zipDigits } from '@/domain/serviceArea'
+import { useSiteSettings } from '@/platform/site/siteSettings'
 import { useWords } from '@/platform/words/words'
 import { quoteDraftAtom } from '../state/quoteDraft'
 import { zipAnswerAtom } from '../state/quoteHelp'
@@ -13,9 +14,11 @@ import { TextLink } from '@/ui/TextLink'
 export function ZipAdvice() {
   const words = useWords(quoteWords).vehicle.zip
   const { zipCode } = useAtomValue(quoteDraftAtom).vehicleInfo
-  const answer = useAtomValue(zipAnswerAtom)
+  const found = useAtomValue(zipAnswerAtom)
+  const { serviceRadius } = useSiteSettings()
   const zip = zipDigits(zipCode)
-  if (!answer || !zip) return null
+  if (!found || !zip) return null
+  const answer = withinRadius(found, serviceRadius)
   const isInside = answer.answer === 'inside'
   return (
     <chakra.div
@@ -31,7 +34,7 @@ export function ZipAdvice() {
           {answer.answer === 'inside'
             ? words.inside(zip, answer.shop.name, answer.miles)
             : answer.answer === 'outside'
-              ? words.outside(zip, company.serviceRadiusMiles)
+              ? words.outside(zip, serviceRadius)
               : words.unknown(zip)}
         </span>
         {!isInside && (

@@ -9,7 +9,9 @@ import {
 } from '@/domain/appointments'
 import type { DataFailure } from '@/domain/failures'
 import { pacificToday } from '@/domain/pacificTime'
-import { quoteGatewayAtom } from '../gateway'
+import { zipDigits } from '@/domain/serviceArea'
+import { quoteGatewayAtom, type PlannedVisit } from '../gateway'
+import { quoteStateAtom } from './quoteState'
 import { queryClientAtom } from '@/platform/query/queryClient'
 
 /** The days and time frames that can be had; `taken` is the one somebody else has just got. */
@@ -27,14 +29,24 @@ class AvailabilityError extends Error {
 
 const queryName = 'available-time-frames'
 
+/** What the draft says about the visit; another work or place has other times. */
+const visitAtom = atom((get): PlannedVisit => {
+  const { serviceSelection, vehicleInfo } = get(quoteStateAtom).draft
+  return {
+    serviceType: serviceSelection.serviceType,
+    zipCode: zipDigits(vehicleInfo.zipCode) ?? '',
+  }
+})
+
 const availabilityQueryAtom = atomWithQuery<FrameAvailability[], AvailabilityError>(
   (get) => {
     const quote = get(quoteGatewayAtom)
     const today = pacificToday(new Date())
+    const visit = get(visitAtom)
     return {
-      queryKey: [queryName, today],
+      queryKey: [queryName, today, visit],
       queryFn: async () => {
-        const outcome = await quote.availableTimeFrames(today, bookingDaysAhead + 1)
+        const outcome = await quote.availableTimeFrames(today, bookingDaysAhead + 1, visit)
         if (!outcome.ok) throw new AvailabilityError(outcome.failure)
         return outcome.value
       },

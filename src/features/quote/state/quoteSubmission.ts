@@ -7,6 +7,7 @@ import { bookedQuoteOf } from './bookedQuote'
 import { markTakenAtom } from './quoteAvailability'
 import { mergeQuoteAtom } from './quoteDraft'
 import { errorsAfter, problemsNow, refusalOf, type QuoteRefusal } from './quoteErrors'
+import { forgetWaitAtom } from './waitingList'
 import {
   changeQuote,
   newBookingKey,
@@ -100,6 +101,7 @@ function acknowledge(get: Getter, set: Setter, sent: SentQuote, confirmation: Qu
   const bookingKey = sent.idempotencyKey
   storage.writeBooked({ kind: 'booked', bookingKey, confirmation }, new Date())
   set(quoteStateAtom, { ...get(quoteStateAtom), ...pastDraft, booked })
+  set(forgetWaitAtom, confirmation.date)
   set(submissionStateAtom, { status: 'idle' })
 }
 

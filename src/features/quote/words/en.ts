@@ -3,6 +3,7 @@ import type { QuoteStep } from '@/domain/quoteFields'
 import type { QuoteField } from '@/domain/quoteFields'
 import type { QuoteFieldProblem } from '@/domain/quoteSubmission'
 import type { ServiceType } from '@/domain/services'
+import { waiting } from './en/waiting'
 
 /** How long the work takes. */
 const workTime: Record<ServiceType, string> = {
@@ -300,6 +301,8 @@ export const words = {
     tryAgain: 'Try again',
     call: (phone: string) => `Call ${phone}`,
   },
+
+  waiting,
 
   /** The page after confirming. */
   confirmation: {

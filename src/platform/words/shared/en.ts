@@ -206,6 +206,8 @@ export const words = {
       opensToday: (hour: string) => `Closed now, opens today at ${hour}`,
       opensTomorrow: (hour: string) => `Closed now, opens tomorrow at ${hour}`,
       opensOn: (weekday: string, hour: string) => `Closed now, opens ${weekday} at ${hour}`,
+      closed: 'Closed for now, emergencies 24/7',
+      closedOn: (day: string, name: string) => (name ? `Closed ${day}: ${name}` : `Closed ${day}`),
       fallback: 'Open every day, emergencies 24/7',
       weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
     },

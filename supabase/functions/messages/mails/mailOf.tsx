@@ -1,24 +1,34 @@
 import { convert } from 'html-to-text'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { factsOf } from '../facts.ts'
-import { officeKinds, type MessageKind, type OfficeKind } from '../../../../src/domain/messages.ts'
+import { factsOf, waitingFactsOf } from '../facts.ts'
+import { officeKinds, waitingKind, type OfficeKind } from '../../../../src/domain/messages.ts'
 import { type ClaimedMessage } from '../outbox.ts'
 import type { OutgoingMail } from '../providers/mail.ts'
 import { calendarAttachments } from './calendarAttachment.ts'
 import { CustomerMail } from './CustomerMail.tsx'
 import { OfficeMail } from './OfficeMail.tsx'
+import { WaitingMail } from './WaitingMail.tsx'
 import { mailWords } from './words.ts'
 
 type Written = Pick<OutgoingMail, 'subject' | 'attachments'> & { body: ReactElement }
 
-const isOfficeKind = (kind: MessageKind): kind is OfficeKind =>
+const isOfficeKind = (kind: ClaimedMessage['kind']): kind is OfficeKind =>
   (officeKinds as readonly string[]).includes(kind)
 
 function written(message: ClaimedMessage, site: string, now: Date): Written {
   const { kind, language } = message
-  const facts = factsOf(message, site, now)
   const words = mailWords(language)
+  if (kind === waitingKind) {
+    if (!message.waiting) throw new Error(`Nobody waits: ${kind}`)
+    const facts = waitingFactsOf(message, message.waiting, site, now)
+    return {
+      subject: words.timeFree.subject(facts),
+      attachments: [],
+      body: <WaitingMail facts={facts} language={language} words={words} />,
+    }
+  }
+  const facts = factsOf(message, site, now)
   if (isOfficeKind(kind)) {
     return {
       subject: words.officeMails[kind].subject(facts),
@@ -60,7 +70,7 @@ const messageIdAt = (id: string, site: string) => `${id}@${new URL(site).hostnam
  * Writes a mail, in HTML and as text.
  * @param site the site's own address: the base of links
  * @param now when it is sent
- * @throws Error when it lacks the appointment it is about
+ * @throws Error when it lacks the appointment, or the wait, that it is about
  */
 export function mailOf(message: ClaimedMessage, site: string, now: Date): OutgoingMail {
   const { subject, attachments, body } = written(message, site, now)

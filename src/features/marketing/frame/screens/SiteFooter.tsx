@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { openingHoursLines } from '@/domain/businessHours'
+import { openingHoursLinesOf } from '@/domain/businessHours'
 import { company } from '@/domain/company'
 import { LinkButton } from '@/ui/Button'
 import { Glyph } from '@/ui/Glyph'
 import { Page } from '@/ui/Page'
 import { Brand } from './Brand'
-import { OpenNow } from '@/features/marketing/shared/screens/OpenNow'
+import { useSiteSettings } from '@/platform/site/siteSettings'
+import { ClosedSoon, OpenNow } from '@/features/marketing/shared/screens/OpenNow'
 import { serviceEntries, sharedWords } from '@/platform/words/shared'
 import { useWords } from '@/platform/words/words'
 
@@ -53,6 +54,7 @@ export function SiteFooter() {
   const services = serviceEntries(useWords(sharedWords))
   const { site } = useWords(sharedWords)
   const { footer } = site
+  const settings = useSiteSettings()
   return (
     <chakra.footer
       data-frame
@@ -116,7 +118,7 @@ export function SiteFooter() {
               m="0"
               fontVariantNumeric="tabular-nums"
             >
-              {openingHoursLines.map(({ days, hours }) => (
+              {openingHoursLinesOf(settings.openingHours).map(({ days, hours }) => (
                 <chakra.div key={days} display="contents">
                   <chakra.dt color="fg.onNightMuted">{days}</chakra.dt>
                   <chakra.dd m="0">{hours}</chakra.dd>
@@ -125,6 +127,7 @@ export function SiteFooter() {
             </chakra.dl>
             <chakra.p textStyle="small" mt="2">
               <OpenNow />
+              <ClosedSoon />
             </chakra.p>
           </Column>
         </chakra.div>

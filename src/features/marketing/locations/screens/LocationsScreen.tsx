@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { openingHoursLines } from '@/domain/businessHours'
+import { openingHoursLinesOf } from '@/domain/businessHours'
 import { locations, type ShopLocation } from '@/domain/locations'
 import { Card } from '@/ui/Card'
 import { Glyph } from '@/ui/Glyph'
@@ -8,7 +8,8 @@ import { TextLink } from '@/ui/TextLink'
 import { Band, BandHeading } from '@/features/marketing/shared/screens/Band'
 import { ClosingCall } from '@/features/marketing/shared/screens/ClosingCall'
 import { NightHero } from '@/features/marketing/shared/screens/NightHero'
-import { OpenNow } from '@/features/marketing/shared/screens/OpenNow'
+import { useSiteSettings } from '@/platform/site/siteSettings'
+import { ClosedSoon, OpenNow } from '@/features/marketing/shared/screens/OpenNow'
 import { RegionMap } from './RegionMap'
 import { ZipCheck } from './ZipCheck'
 import { useWords } from '@/platform/words/words'
@@ -16,6 +17,7 @@ import { locationsWords } from '../words'
 
 function ShopCard({ shop, number }: { shop: ShopLocation; number: number }) {
   const words = useWords(locationsWords)
+  const settings = useSiteSettings()
   return (
     <Card as="li" id={shop.id} padding="lg">
       <chakra.div display="flex" alignItems="center" gap="3">
@@ -52,7 +54,7 @@ function ShopCard({ shop, number }: { shop: ShopLocation; number: number }) {
           </TextLink>
         </Fact>
         <Fact glyph="clock" name={words.shops.hours}>
-          {openingHoursLines.map(({ days, hours }) => (
+          {openingHoursLinesOf(settings.openingHours).map(({ days, hours }) => (
             <chakra.span key={days} display="flex" flexWrap="wrap" columnGap="3">
               <chakra.span minW="5.5rem" color="fg.muted">
                 {days}
@@ -89,7 +91,12 @@ export function LocationsScreen() {
         eyebrow={words.hero.eyebrow}
         title={words.hero.title}
         lead={words.hero.lead}
-        actions={<OpenNow />}
+        actions={
+          <div>
+            <OpenNow />
+            <ClosedSoon />
+          </div>
+        }
       />
       <Band labelledBy="service-area">
         <chakra.div

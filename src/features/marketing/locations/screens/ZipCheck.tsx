@@ -1,12 +1,18 @@
 import { chakra } from '@chakra-ui/react'
 import { useRef, useState, type SyntheticEvent } from 'react'
 import { company } from '@/domain/company'
-import { findServiceArea, zipDigits, type ServiceAreaDetail } from '@/domain/serviceArea'
+import {
+  findServiceArea,
+  withinRadius,
+  zipDigits,
+  type ServiceAreaDetail,
+} from '@/domain/serviceArea'
 import { Alert } from '@/ui/Alert'
 import { Button, LinkButton } from '@/ui/Button'
 import { TextField } from '@/ui/TextField'
 import { useWords } from '@/platform/words/words'
 import { locationsWords } from '../words'
+import { useSiteSettings } from '@/platform/site/siteSettings'
 import { quoteHref } from '@/domain/quoteProgress'
 
 type Answer = { zip: string; detail: ServiceAreaDetail } | 'incomplete'
@@ -75,10 +81,12 @@ export function ZipCheck() {
 
 function AnswerBox({ answer }: { answer: Answer }) {
   const words = useWords(locationsWords).zip
+  const { serviceRadius } = useSiteSettings()
   if (answer === 'incomplete') {
     return <Alert title={words.incomplete}>{words.incompleteText}</Alert>
   }
-  const { zip, detail } = answer
+  const { zip } = answer
+  const detail = withinRadius(answer.detail, serviceRadius)
   const call = (
     <LinkButton href={company.phoneHref}>
       {words.call} {company.phone}
@@ -101,7 +109,7 @@ function AnswerBox({ answer }: { answer: Answer }) {
   }
   if (detail.answer === 'outside') {
     return (
-      <Alert tone="warning" title={words.outside(zip)} actions={call}>
+      <Alert tone="warning" title={words.outside(zip, serviceRadius)} actions={call}>
         {detail.shop ? words.outsideText(detail.shop.name, detail.miles) : words.outsideFarText}
       </Alert>
     )

@@ -45,7 +45,7 @@ export const words = {
     inside: (zip: string) => `Yes, we come to ${zip}`,
     insideText: (shop: string, miles: number) =>
       `The ${shop} shop is about ${miles} ${miles === 1 ? 'mile' : 'miles'} away.`,
-    outside: (zip: string) => `${zip} is outside our 25 miles`,
+    outside: (zip: string, radius: number) => `${zip} is outside our ${radius} miles`,
     outsideText: (shop: string, miles: number) =>
       `The nearest shop, ${shop}, is about ${miles} miles away. Call us: we often find a way, or bring the car in.`,
     outsideFarText: 'Call us: we may know someone near you, or bring the car to one of the shops.',

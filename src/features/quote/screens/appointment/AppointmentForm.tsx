@@ -11,8 +11,10 @@ import { Card } from '@/ui/Card'
 import { ErrorSummary } from '@/ui/ErrorSummary'
 import { BackLink, stepHref, type VehiclePlace } from '../StepFrame'
 import { ContactFields } from './ContactFields'
+import { Honeypot } from './Honeypot'
 import { PaymentField } from './PaymentField'
 import { SubmissionNotice } from './SubmissionNotice'
+import { WaitingBox } from './WaitingBox'
 import { WhenFields } from './WhenFields'
 
 /** The form of step 5. The draft holds what is typed, from the first letter on; Confirm checks and sends it. */
@@ -64,6 +66,7 @@ export function AppointmentForm({ vehicleHref }: VehiclePlace) {
       />
       <Card padding="lg" id="when" tabIndex={-1}>
         <WhenFields errors={{ date: messageOf('date'), timeFrame: messageOf('timeFrame') }} />
+        <WaitingBox />
       </Card>
       <Card padding="lg">
         <ContactFields messageOf={messageOf} vehicleHref={vehicleHref} />
@@ -94,29 +97,6 @@ export function AppointmentForm({ vehicleHref }: VehiclePlace) {
         {appointment.sendingNote}
       </chakra.p>
     </chakra.form>
-  )
-}
-
-/**
- * A field for robots: no person sees it or reaches it by keyboard. Neither its name nor its label means
- * anything to a browser's autofill, which fills in names, companies and websites whatever `autocomplete` says.
- */
-function Honeypot({ ref }: { ref: React.Ref<HTMLInputElement> }) {
-  const { honeypot } = useWords(quoteWords).appointment
-  return (
-    <chakra.div
-      aria-hidden="true"
-      position="absolute"
-      insetStart="-9999px"
-      width="1px"
-      height="1px"
-      overflow="hidden"
-    >
-      <label>
-        {honeypot}
-        <input ref={ref} type="text" name="q7b" tabIndex={-1} autoComplete="off" />
-      </label>
-    </chakra.div>
   )
 }
 

@@ -8,6 +8,7 @@ import { StepFrame, type VehiclePlace } from '../StepFrame'
 import { StepSkeleton } from '../StepSkeleton'
 import { AppointmentForm } from './AppointmentForm'
 import { QuoteSummary } from './QuoteSummary'
+import { WaitingLinkNotice } from './WaitingLinkNotice'
 
 type AppointmentScreenProps = VehiclePlace & {
   /** The visitor wants another quote: the draft has been reset. */
@@ -31,6 +32,7 @@ export function AppointmentScreen({ vehicleHref, onStartAgain }: AppointmentScre
       vehicleHref={vehicleHref}
       hasOwnActions
     >
+      <WaitingLinkNotice />
       <chakra.div css={columns}>
         <chakra.div css={aside}>
           <QuoteSummary draft={draft} vehicleHref={vehicleHref} />

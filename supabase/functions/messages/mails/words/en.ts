@@ -1,4 +1,4 @@
-import type { AppointmentFacts, MessageFacts } from '../../facts.ts'
+import type { AppointmentFacts, MessageFacts, WaitingFacts } from '../../facts.ts'
 import type { CustomerKind, OfficeKind } from '../../../../../src/domain/messages.ts'
 
 /** The facts of a message that is about an appointment. */
@@ -42,9 +42,13 @@ const subjectAbout = ({ about, appointment }: MessageFacts) =>
 /** English words of all mails. */
 export const words = {
   hello: (firstName: string) => `Hello ${firstName},`,
+  /** To somebody who has not said their name. */
+  helloAll: 'Hello,',
   whenOf,
   facts: {
     when: 'When',
+    day: 'Day',
+    free: 'Free now',
     before: 'Before',
     what: 'What',
     glass: 'Glass',
@@ -78,6 +82,8 @@ export const words = {
   },
   footer: {
     why: 'You get this mail about an appointment that was made with this address.',
+    waiting:
+      'You get this mail once, because somebody asked on our site to be told at this address. Was it not you? Then there is nothing to do.',
     office: 'You get this mail because the notification settings say so.',
   },
   office: 'Open the admin panel',
@@ -160,6 +166,22 @@ export const words = {
       action: 'See the report',
     },
   } satisfies Record<CustomerKind, CustomerMailWords>,
+  /** To somebody who waits for a time on a full day. */
+  timeFree: {
+    subject: ({ shortDay }: WaitingFacts) => `A time is free on ${shortDay}`,
+    preview: ({ day, frames }: WaitingFacts) => `${day}: ${frames.join(', ')}`,
+    heading: 'A time is free',
+    before: ({ day }: WaitingFacts) => [
+      `You asked us to write as soon as a time on ${day} is free. Now one is.`,
+    ],
+    frames: ({ frames }: WaitingFacts) => `${frames.join(', ')} (Pacific Time)`,
+    action: 'Choose your time',
+    after: (facts: WaitingFacts) => [
+      'Everything you had typed is there; you only choose the time and confirm. For an hour we tell nobody else about it, but anybody can book it on the site: first come, first served.',
+      'You do not need it any more? Open the page and leave the list, and we tell the next in line.',
+      call(facts),
+    ],
+  },
   officeMails: {
     office_new_booking: {
       subject: (facts) => `New booking ${subjectAbout(facts)}`,
