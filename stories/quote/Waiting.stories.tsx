@@ -149,7 +149,11 @@ export const FieldsMissing: Story = {
     },
   }),
   play: async (stage) => {
-    await expectWords(['Choose a date', 'Enter the e-mail that we write to'], [], box(stage))
+    await expectWords(
+      ['Choose a date', 'Enter the e-mail that we write to, like name@example.com'],
+      [],
+      box(stage),
+    )
     await expect(box(stage).getByLabelText('Your e-mail for this')).toBeInvalid()
   },
 }
@@ -161,7 +165,7 @@ export const EmailThatIsNone: Story = {
     failure: { kind: 'invalid', errors: [{ field: 'email', problem: 'invalid' }] },
   }),
   play: (stage) =>
-    expectWords(['Enter an e-mail like name@example.com, or leave it empty'], [], box(stage)),
+    expectWords(['Enter the e-mail that we write to, like name@example.com'], [], box(stage)),
 }
 
 /** By Enter in the field: the booking around it is not sent. */

@@ -1,5 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai'
-import type { TechnicianTime } from '@/domain/capacity'
+import { hoursOfClock, type TechnicianTime } from '@/domain/capacity'
+import { pacificParts } from '@/domain/pacificTime'
 import { queryClientAtom } from '@/platform/query/queryClient'
 import { adminKey, businessView, refreshAtom } from '@/platform/query/view'
 import type { Answer } from '@/platform/records/recordsGateway'
@@ -18,6 +19,17 @@ export const technicianTimeViewAtom = businessView<TechnicianTime>((get) => {
     ask: () => get(techniciansGatewayAtom).time(id),
     enabled: id !== '',
   }
+})
+
+/** True when the technician works no more on this day. */
+export const isOffNowAtom = atom((get) => {
+  const view = get(technicianTimeViewAtom)
+  if (view.status !== 'ready') return false
+  const { date, minutes } = pacificParts(new Date())
+  return view.value.absences.some(
+    ({ day, starts, ends }) =>
+      day === date && hoursOfClock(starts) * 60 <= minutes && hoursOfClock(ends) === 24,
+  )
 })
 
 /** Saves the weekly hours and where the day begins. `version` is the one that the person saw. */

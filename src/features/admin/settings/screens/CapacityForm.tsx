@@ -57,12 +57,11 @@ export function CapacityForm({ id, settings, onDirty, onBusy, onSaved }: Capacit
     return words.wrong[part === 'openingHours' ? 'openingHours' : 'services']
   }
 
-  const errors = [
-    ...(['openingHours', 'closedDays', 'services', ...numberParts] as const).flatMap((part) => {
-      const message = errorOf(part)
-      return message ? [{ fieldId: `${id}-${part}`, message }] : []
-    }),
-  ]
+  const parts = ['openingHours', 'closedDays', 'services', ...numberParts] as const
+  const errors = parts.flatMap((part) => {
+    const message = errorOf(part)
+    return message ? [{ fieldId: `${id}-${part}`, message }] : []
+  })
 
   return (
     <chakra.form

@@ -1,19 +1,18 @@
 import { chakra } from '@chakra-ui/react'
-import { useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { Thermometer } from 'lucide-react'
 import { useState } from 'react'
-import { hoursOfClock, type TechnicianTime } from '@/domain/capacity'
-import { pacificParts } from '@/domain/pacificTime'
 import { useTell } from '@/features/admin/shared/screens/useTell'
 import { useWords } from '@/platform/words/words'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
-import { callInSickAtom } from '../timeState'
+import { callInSickAtom, isOffNowAtom } from '../timeState'
 import { technicianWords } from '../words'
 
 /** Takes a technician off from now until the end of the day, after asking. */
-export function SickToday({ name, time }: { name: string; time: TechnicianTime }) {
+export function SickToday({ name }: { name: string }) {
   const words = useWords(technicianWords).time.sick
+  const isOffNow = useAtomValue(isOffNowAtom)
   const callInSick = useSetAtom(callInSickAtom)
   const tell = useTell()
   const [isAsking, setAsking] = useState(false)
@@ -26,7 +25,7 @@ export function SickToday({ name, time }: { name: string; time: TechnicianTime }
     if (outcome.ok) setAsking(false)
   }
 
-  if (isOffNow(time, new Date())) return <chakra.p fontWeight="semibold">{words.already}</chakra.p>
+  if (isOffNow) return <chakra.p fontWeight="semibold">{words.already}</chakra.p>
   if (!isAsking) {
     return (
       <chakra.div>
@@ -56,14 +55,5 @@ export function SickToday({ name, time }: { name: string; time: TechnicianTime }
     >
       {words.text}
     </Alert>
-  )
-}
-
-/** True when nothing of this day is worked any more. */
-function isOffNow({ absences }: TechnicianTime, now: Date): boolean {
-  const { date, minutes } = pacificParts(now)
-  return absences.some(
-    ({ day, starts, ends }) =>
-      day === date && hoursOfClock(starts) * 60 <= minutes && hoursOfClock(ends) === 24,
   )
 }

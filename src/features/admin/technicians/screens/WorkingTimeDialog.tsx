@@ -56,7 +56,7 @@ export function WorkingTimeDialog({ technician, onClose }: WorkingTimeDialogProp
       {view.status === 'ready' && (
         <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="6">
           <AffectedJobs affected={view.value.affected} />
-          <SickToday name={technician.name} time={view.value} />
+          <SickToday name={technician.name} />
           <HoursForm time={view.value} onDirty={setDirty} />
           <TimeOff time={view.value} />
         </chakra.div>
