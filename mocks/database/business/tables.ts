@@ -123,7 +123,7 @@ type TextConsentRow = {
 type AppointmentPhotoRow = { appointment_id: string; path: string; created_at: string }
 
 /** When a technician works on a weekday (0: Sunday), HH:MM. */
-export type TechnicianHoursRow = {
+type TechnicianHoursRow = {
   technician_id: string
   weekday: number
   starts: string
@@ -131,7 +131,7 @@ export type TechnicianHoursRow = {
 }
 
 /** When a technician is away on a day, HH:MM; the whole day is 00:00 to 24:00. */
-export type AbsenceRow = {
+type AbsenceRow = {
   id: number
   technician_id: string
   day: string
