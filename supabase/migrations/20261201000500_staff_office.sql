@@ -113,8 +113,18 @@ as $$
       join public.appointments a on a.id = v.appointment_id
       join private.job_list l on l.id = a.job_id
       join public.time_frames f on f.time_frame = v.frame
-      where v.technician_id = t.id and not v.held and not v.fits and l.status = 'Assigned'
+      cross join lateral (
+        -- What has not begun by now begins now at the earliest.
+        select case when v.day = public.business_today()
+          then greatest(v.starts, private.minute_of(public.business_local_time()::time)) else v.starts end as starts
+      ) e
+      where v.technician_id = t.id and not v.held and l.status = 'Assigned'
         and v.day + f.ends > public.business_local_time()
+        and (not v.fits or exists (
+          select from public.technician_absences a
+          where a.technician_id = t.id and a.day = v.day
+            and private.minute_of(a.starts) < e.starts + v.minutes and private.minute_of(a.ends) > e.starts
+        ))
     )
   )
   from public.technicians t

@@ -486,6 +486,16 @@ describe("a technician's time", () => {
     ).toHaveLength(1)
   })
 
+  test('who falls sick in the middle of a frame has the job on the list that has not begun', async () => {
+    const sick = await technician()
+    const repair = await job({ service: 'chip-repair', technician_id: sick })
+    await business.stopClock('2026-12-01T17:40:00Z')
+    const { affected } = await business.call<Time>('admin', 'call_in_sick', {
+      technician_id: sick,
+    })
+    expect(affected.map(({ job }) => job.id)).toEqual([repair.id])
+  })
+
   test('bookings that nobody is assigned to go to somebody else silently; what is left is marked', async () => {
     const [one, other] = [await technician({ zip: '90013' }), await technician({ zip: '91405' })]
     const [a, b] = [await book(), await book()]

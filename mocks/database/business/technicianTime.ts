@@ -1,5 +1,6 @@
 import { timeFrames } from '@/domain/appointments'
 import { addDays, pacificParts } from '@/domain/pacificTime'
+import type { Stop } from './capacity/routes'
 import { stopsOf, planDay } from './capacity/holders'
 import { waysOut, type Way } from './capacity/ways'
 import { frameSpan, hoursKey, minutesOf, timeOf } from './capacity/windows'
@@ -30,10 +31,23 @@ function affectedJobs(context: Context, technicianId: string): JobRow[] {
         (job.scheduled_date === local.date && frameSpan(job.scheduled_time).ends > local.minutes)),
   )
   const days = new Set(given.map(({ scheduled_date }) => scheduled_date))
+  const away = [...tables.technician_absences.values()].filter(
+    ({ technician_id }) => technician_id === technicianId,
+  )
+  // What has not begun by now begins now at the earliest.
+  const isAway = ({ day, starts, minutes }: Stop) => {
+    const from = day === local.date ? Math.max(starts, local.minutes) : starts
+    return away.some(
+      (absence) =>
+        absence.day === day &&
+        minutesOf(absence.starts) < from + minutes &&
+        minutesOf(absence.ends) > from,
+    )
+  }
   const unfit = new Set(
     [...days]
       .flatMap((day) => stopsOf(planDay(context, day), technicianId))
-      .filter(({ fits }) => !fits)
+      .filter((stop) => !stop.fits || isAway(stop))
       .map(({ id }) => id),
   )
   return given
