@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { goTo, heading, openOffice, told } from './support/office'
+import { chooseFromMenu, goTo, heading, openOffice, told } from './support/office'
 import { startVisits, type VisitedSite } from './support/visits'
 
 /** Who works when, what that does to jobs and to what visitors can book, from the office to the wizard's page. */
@@ -45,14 +45,14 @@ describe('a day off', () => {
     await dialog.getByRole('button', { name: 'Done' }).click()
 
     // Back to the one who is away: refused with the reason, and booked knowingly.
-    await page.goto(`${site.url}/admin/jobs?view=week&day=${job.day}`)
-    await page.getByRole('button', { name: `Actions for ${job.id}` }).click()
-    await page.getByRole('menuitem', { name: /^Assign/ }).click()
+    await page.goto(`${site.url}/admin/jobs?q=${job.id}`)
+    await chooseFromMenu(page, job.id, 'Assign to somebody else')
     const form = page.getByRole('dialog')
     await form.getByLabel('Technician').selectOption({ label: job.technician })
     await form.getByRole('button', { name: 'Assign', exact: true }).click()
     await form.getByRole('button', { name: 'Book anyway' }).click()
     await form.waitFor({ state: 'detached' })
+    await page.goto(`${site.url}/admin/jobs?view=week&day=${job.day}`)
     await page.getByText('Overbooked', { exact: true }).first().waitFor()
     expect(problems.filter((problem) => !isRefusal(problem))).toEqual([])
     await page.context().close()
@@ -78,7 +78,7 @@ describe('a closed day', () => {
     expect(
       await site.sql('select * from public.available_time_frames($1::date, 1)', [soon.day]),
     ).toEqual([])
-    await page.goto(`${site.url}/admin/jobs?view=board&day=${soon.day}`)
+    await page.goto(`${site.url}/admin/jobs?view=day&day=${soon.day}`)
     await heading(page, 'Jobs Management').waitFor()
     await page
       .getByText(/Company outing/)
