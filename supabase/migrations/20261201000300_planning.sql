@@ -57,10 +57,25 @@ declare
   other record;
 begin
   for other in
+    with idle as materialized (
+      select t.id, t.specialties
+      from private.technician_windows(exchange.day, exchange.day) w
+      join public.technicians t on t.id = w.technician_id
+      where w.frame = exchange.frame and w.counted and not exists (
+        select from private.planned_visits p
+        where p.technician_id = w.technician_id and p.day = exchange.day and p.frame = exchange.frame
+      )
+    )
     select v.appointment_id, v.technician_id, v.service_type, v.zip
     from private.planned_visits v
+    join public.service_rules r on r.service_type = v.service_type
     where v.day = exchange.day and v.frame = exchange.frame and v.held and v.technician_id is not null
+      and (not exchange.idle_only or exists (
+        select from idle i where i.id <> v.technician_id and private.has_skill(i.specialties, r.specialty)
+      ))
     order by v.place
+    -- Visitors wait for the answer, and others for this day.
+    limit case when exchange.idle_only then 10 end
   loop
     continue when not exists (
       select from private.openings(

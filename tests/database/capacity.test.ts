@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { serviceLabel } from '@mocks/database/business/jobProgress'
 import type { TimeFrame } from '@/domain/appointments'
+import { openingHours } from '@/domain/businessHours'
+import { defaultDriveMph, defaultVisitGap, defaultVisitMinutes } from '@/domain/capacity'
 import type { ServiceType } from '@/domain/services'
 import { openBusiness, type BusinessDatabase } from './businessDatabase'
 import { draftOf } from './support/capacityActions'
@@ -698,6 +701,38 @@ describe('settings', () => {
         `update public.settings set value = '6:00 PM - 8:00 AM' where key = 'business_hours'`,
       ),
     ).rejects.toMatchObject({ code: '23514' })
+  })
+
+  test('begin with the figures of the screens', async () => {
+    const fresh = await openBusiness()
+    const settings = await fresh.call<{
+      drive_mph: number
+      visit_gap: number
+      services: { service_type: ServiceType; minutes: number; specialty: string }[]
+      opening_hours: { opens: string; closes: string }[]
+    }>('admin', 'get_capacity_settings')
+    await fresh.close()
+    const hour = (at: string) => Number(at.slice(0, 2))
+    expect({
+      mph: settings.drive_mph,
+      gap: settings.visit_gap,
+      minutes: Object.fromEntries(
+        settings.services.map(({ service_type, minutes }) => [service_type, minutes]),
+      ),
+      skills: settings.services.every(
+        ({ service_type, specialty }) => specialty === serviceLabel(service_type),
+      ),
+      hours: settings.opening_hours.map(({ opens, closes }) => ({
+        open: hour(opens),
+        close: hour(closes),
+      })),
+    }).toEqual({
+      mph: defaultDriveMph,
+      gap: defaultVisitGap,
+      minutes: defaultVisitMinutes,
+      skills: true,
+      hours: openingHours,
+    })
   })
 
   test('that the public pages show are told to anybody', async () => {
