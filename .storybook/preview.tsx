@@ -226,6 +226,8 @@ const preview: Preview = {
     if (isAnother(context) && !isTestRun) {
       context.canvasElement = document.createElement('div')
       context.canvas = nothingToPlayWith
+      // One that looks at the whole page ends when it acts.
+      context.userEvent = nothingToPlayWith as unknown as StoryContext['userEvent']
     }
     if (!linksFollowed && address === null) document.addEventListener('click', keepLinksInStory)
     return () => {

@@ -62,8 +62,7 @@ alter table public.booking_rules
     constraint booking_rules_drive_mph_check check (drive_mph between 5 and 100),
   -- The least time between two visits, in minutes.
   add column visit_gap integer not null default 20
-    constraint booking_rules_visit_gap_check check (visit_gap between 0 and 120),
-  add constraint booking_rules_seats_check check (seats_per_frame <= 1000000);
+    constraint booking_rules_visit_gap_check check (visit_gap between 0 and 120);
 
 alter table public.technicians
   -- Where their day begins.

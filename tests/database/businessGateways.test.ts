@@ -106,7 +106,7 @@ describe('the office', () => {
       reason: 'already_converted',
       facts: { jobId },
     })
-    const assigned = await value(office.jobs.assign(job, 'TECH-010'))
+    const assigned = await value(office.jobs.assign(job, 'TECH-003'))
     const begun = await value(office.jobs.setStatus(assigned, 'In Progress'))
     await value(office.jobs.setStatus(begun, 'Completed'))
     const [order] = (await value(office.orders.list({ filters: { jobId } }))).rows
