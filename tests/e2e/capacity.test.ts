@@ -9,14 +9,20 @@ beforeAll(async () => {
 })
 afterAll(() => site?.close())
 
-type Planned = { id: string; technician: string; day: string; version: number }
+type Planned = {
+  id: string
+  technician_id: string
+  technician: string
+  day: string
+  version: number
+}
 
 const isRefusal = (problem: string) => /409/.test(problem)
 
 describe('a day off', () => {
   it('lists the jobs that no longer fit; one press gives each to somebody else', async () => {
     const [job] = await site.sql<Planned>(
-      `select j.id, t.name as technician, to_char(j.scheduled_date, 'YYYY-MM-DD') as day, j.version
+      `select j.id, t.id as technician_id, t.name as technician, to_char(j.scheduled_date, 'YYYY-MM-DD') as day, j.version
        from public.jobs j join public.technicians t on t.id = j.technician_id
        where j.status = 'Assigned' and j.scheduled_date > public.business_today()
          and j.service_type = 'windshield'
@@ -25,8 +31,7 @@ describe('a day off', () => {
     if (!job) throw new Error('The sample has no such job.')
     const { page, problems } = await openOffice(site)
     await goTo(page, 'Technicians', 'Technician Management')
-    const card = page.getByRole('article').filter({ hasText: job.technician })
-    await card.getByRole('button', { name: 'Working time' }).click()
+    await page.getByRole('button', { name: `Working time, ${job.technician_id}` }).click()
     const dialog = page.getByRole('dialog', { name: `Working time of ${job.technician}` })
     await dialog.getByLabel('First day').fill(job.day)
     await dialog.getByRole('button', { name: 'Add time off' }).click()

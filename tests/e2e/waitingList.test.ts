@@ -87,6 +87,7 @@ describe('waiting for a full day', () => {
     )
     const { page, problems } = await site.open('/quote/appointment')
     await page.getByLabel('First name').fill('Cleo')
+    await page.waitForFunction(() => JSON.stringify(sessionStorage).includes('Cleo'))
     await page.goto('about:blank')
     await page.goto(`${site.url}/quote/appointment#waiting=a-link-of-the-test-only`)
     await page.getByText('Another quote is open in this browser').waitFor()
