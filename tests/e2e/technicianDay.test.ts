@@ -154,7 +154,7 @@ describe('without a signal', () => {
     expect(ofThird).toEqual(ofThird.toSorted((a, b) => a - b))
     const rows = await site.sql(
       `select r.job_id, r.work_done, r.signature from public.service_reports r
-       where r.job_id = any ($1) order by r.taken_at`,
+       where r.job_id = any ($1) order by array_position($1, r.job_id)`,
       [[second.id, third.id]],
     )
     expect(rows).toEqual([
