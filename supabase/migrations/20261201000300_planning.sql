@@ -296,13 +296,13 @@ begin
   join public.time_frames t on t.time_frame = f.frame
   join public.service_rules r on r.service_type = f.service_type
   left join private.zip_points p on p.zip = f.zip
-  where f.id in (
+  where f.id = any (array(
       select a.id from public.appointments a join public.jobs j on j.id = a.job_id
       where j.scheduled_date >= public.business_today()
       union
       select a.id from public.appointments a join public.quotes q on q.id = a.quote_id
       where q.appointment_date >= public.business_today()
-    )
+    ))
     and f.live and f.day >= public.business_today() and (staffed or f.technician_id is not null)
     and not exists (select 1 from private.planned_visits v where v.appointment_id = f.id)
   order by f.technician_id is null, f.day, a.created_at, f.id;
