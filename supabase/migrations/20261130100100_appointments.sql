@@ -186,7 +186,7 @@ as $$
       else q.deleted_at
     end as cancelled_at
   ) k
-  where not exists (select 1 from public.appointments a where a.quote_id = q.id)
-    and not exists (select 1 from public.appointments a where a.job_id = j.id)
+  -- Those that have one stay as they are. Looked up first, each new row would be looked through for the next.
+  on conflict do nothing
 $$;
 select private.make_missing_appointments();
