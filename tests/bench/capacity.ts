@@ -73,6 +73,8 @@ async function measure(hosted: HostedDatabase, history: number) {
   })
   await hosted.rows(staffed)
   await hosted.rows('vacuum analyze')
+  // What loading has left to write would be measured too.
+  await hosted.rows('checkpoint')
   const ask = (service: string, zip: string) =>
     hosted.call<unknown[]>(visitor, 'available_time_frames', {
       date: '2026-11-25',

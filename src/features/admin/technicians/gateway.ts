@@ -29,7 +29,7 @@ export type TechniciansGateway = RecordsGateway<Technician> & {
    * `overbook`; `technician_off_duty`.
    */
   assign(job: Saved, technicianId: string, overbook?: boolean): Answer<Job>
-  /** When a technician works, and the jobs that no longer fit. Each change below answers the same anew. */
+  /** When a technician works, and the jobs that no longer fit. Each change below answers with the new state of it. */
   time(technicianId: string): Answer<TechnicianTime>
   /** `version` is the technician's that the person saw. */
   saveHours(technicianId: string, version: number, hours: WorkingHours): Answer<TechnicianTime>

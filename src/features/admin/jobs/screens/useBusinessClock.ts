@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** This moment, looked at anew each minute: what is late on a board that stays open becomes so by itself. */
+/** The current time, updated each minute, so that an open board marks jobs as late when they become so. */
 export function useBusinessClock(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

@@ -98,7 +98,7 @@ function Notice() {
 
 type RestoredProps = { day: string; status: 'restored' | 'kept' | 'leaving' | 'leave_failed' }
 
-/** The draft is back, or was kept; whoever needs no time any more leaves the list here. */
+/** The draft was restored or kept. Has the button that leaves the waiting list. */
 function Restored({ day, status }: RestoredProps) {
   const { link: words } = useWords(quoteWords).waiting
   const { longDay } = useFormats()
