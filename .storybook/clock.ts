@@ -1,4 +1,4 @@
-import { pacificInstant } from '@/domain/pacificTime'
+import { businessInstant } from '@/domain/businessTime'
 
 const RealDate = globalThis.Date
 
@@ -13,7 +13,7 @@ export function chosenInstant(value: unknown): string | undefined {
   const [, date, hours, minutes] =
     /^(\d{4}-\d\d-\d\d) (\d\d)(\d\d)$/.exec(String(value ?? '')) ?? []
   if (!date) return undefined
-  const instant = pacificInstant(date, Number(hours) * 60 + Number(minutes))
+  const instant = businessInstant(date, Number(hours) * 60 + Number(minutes))
   return Number.isNaN(instant.getTime()) ? undefined : instant.toISOString()
 }
 

@@ -1,4 +1,4 @@
-import { isCalendarDate } from '@/domain/pacificTime'
+import { isCalendarDate } from '@/domain/businessTime'
 import type { ArgumentType, DatabaseFunction } from '../database/business/functions'
 import type { RestFailure } from './answers'
 

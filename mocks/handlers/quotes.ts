@@ -1,5 +1,5 @@
 import { http, type RequestHandler } from 'msw'
-import { isCalendarDate } from '@/domain/pacificTime'
+import { isCalendarDate } from '@/domain/businessTime'
 import type { MockDatabase } from '../database/mockDatabase'
 import { availableFrames, submitQuote } from '../database/business/submitQuote'
 import { quoteRefusal, restError, restJson } from './answers'

@@ -1,5 +1,5 @@
 import { getResponse, type RequestHandler } from 'msw'
-import { addDays } from '@/domain/pacificTime'
+import { addDays } from '@/domain/businessTime'
 import { changeBySomebodyElse } from '../database/business/elsewhere'
 import { createMockDatabase } from '../database/mockDatabase'
 import { restJson } from '../handlers/answers'

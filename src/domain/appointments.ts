@@ -1,6 +1,6 @@
 /** Time frames and payment methods of an appointment. */
 import { openingHours } from './businessHours'
-import { pacificParts, weekdayOf } from './pacificTime'
+import { businessParts, weekdayOf } from './businessTime'
 
 export const timeFrames = [
   '8:00 AM - 10:00 AM',
@@ -53,7 +53,7 @@ export function isFrameOpen(date: string, timeFrame: TimeFrame): boolean {
 
 /** True when the time frame of that day has begun, or is over, in Pacific Time. */
 export function hasFrameBegun(date: string, timeFrame: TimeFrame, now: Date): boolean {
-  const local = pacificParts(now)
+  const local = businessParts(now)
   if (date !== local.date) return date < local.date
   return timeFrameHours[timeFrame].start * 60 <= local.minutes
 }

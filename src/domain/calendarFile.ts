@@ -1,6 +1,6 @@
 import { timeFrameHours, type TimeFrame } from './appointments'
 import { company } from './company'
-import { businessTimeZone } from './pacificTime'
+import { businessTimeZone } from './businessTime'
 
 /** One appointment as a calendar keeps it. Texts may hold anything; they are escaped here. */
 export type CalendarAppointment = {
@@ -35,7 +35,7 @@ export function calendarUid(id: string): string {
 }
 
 /** US Pacific rules since 2007, so that a calendar in any zone shows the right hour. */
-const pacificZone = [
+const businessZone = [
   'BEGIN:VTIMEZONE',
   `TZID:${businessTimeZone}`,
   'BEGIN:DAYLIGHT',
@@ -68,7 +68,7 @@ export function calendarFile(appointment: CalendarAppointment, now: Date): strin
     'PRODID:-//Auto glass appointments//EN',
     'CALSCALE:GREGORIAN',
     `METHOD:${calendarMethod(appointment)}`,
-    ...pacificZone,
+    ...businessZone,
     'BEGIN:VEVENT',
     `UID:${escapeText(appointment.uid)}`,
     `SEQUENCE:${sequence}`,

@@ -2,7 +2,7 @@
 import { isTimeFrame, timeFrameHours, type TimeFrame } from './appointments'
 import type { BusinessFailure } from './businessFailures'
 import type { Job } from './jobs'
-import { addDays, pacificParts, weekdayOf } from './pacificTime'
+import { addDays, businessParts, weekdayOf } from './businessTime'
 import type { ServiceType } from './services'
 
 /** Minutes of a visit until the owner says otherwise. The database holds the same in `service_rules`. */
@@ -191,7 +191,7 @@ export function isLate(
   now: Date,
 ): boolean {
   if (status !== 'Scheduled' && status !== 'Assigned') return false
-  const { date, minutes } = pacificParts(now)
+  const { date, minutes } = businessParts(now)
   if (scheduledDate !== date) return scheduledDate < date
   return isTimeFrame(scheduledTime) && timeFrameHours[scheduledTime].end * 60 <= minutes
 }

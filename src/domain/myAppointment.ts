@@ -1,5 +1,5 @@
 import { isTimeFrame, type FrameSlot, type PaymentMethod, type TimeFrame } from './appointments'
-import { isCalendarDate } from './pacificTime'
+import { isCalendarDate } from './businessTime'
 import { isGlassType, type GlassType } from './prices'
 import { isPositionOf, isServiceType, type GlassPosition, type ServiceType } from './services'
 

@@ -1,5 +1,5 @@
 import { usualSiteSettings, type SiteSettings } from './siteSettings'
-import { addDays, pacificParts, weekdayOf } from './pacificTime'
+import { addDays, businessParts, weekdayOf } from './businessTime'
 
 /**
  * Whether the shops are open, and when that changes. `hour` is in hours after midnight, Pacific Time;
@@ -21,7 +21,7 @@ export function openStateAt(
   instant: Date,
   { openingHours, closedDays }: SiteSettings = usualSiteSettings,
 ): OpenState | null {
-  const { date, minutes } = pacificParts(instant)
+  const { date, minutes } = businessParts(instant)
   for (let inDays = 0; inDays <= daysAhead; inDays += 1) {
     const day = addDays(date, inDays)
     const weekday = weekdayOf(day)

@@ -1,6 +1,6 @@
 import { isTimeFrame } from './appointments'
 import { linkTokenIn } from './myAppointment'
-import { isCalendarDate } from './pacificTime'
+import { isCalendarDate } from './businessTime'
 import { isGlassType } from './prices'
 import { quoteFieldNames, type QuoteField } from './quoteFields'
 import type { QuoteConfirmation, QuoteFieldError, QuoteFieldProblem } from './quoteSubmission'

@@ -7,7 +7,7 @@ import {
 } from './appointments'
 import { isEmail } from './email'
 import type { Field } from './fields'
-import { addDays, isCalendarDate, pacificToday } from './pacificTime'
+import { addDays, isCalendarDate, businessToday } from './businessTime'
 import { phoneDigits } from './phone'
 import { isGlassType } from './prices'
 import { quoteAnswers, type QuoteDraft } from './quoteDraft'
@@ -71,7 +71,7 @@ function emailProblem({ email, phoneNumber }: Answers): Problem {
 }
 
 function dateProblem(date: string | null, now: Date, daysAhead: number): Problem {
-  const today = pacificToday(now)
+  const today = businessToday(now)
   if (date === null || (date !== '' && !isCalendarDate(date))) return 'invalid'
   if (date === '') return 'required'
   if (date < today) return 'in_the_past'

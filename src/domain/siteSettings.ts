@@ -1,7 +1,7 @@
 import { bookingDaysAhead, hasFrameBegun, timeFrameHours, timeFrames } from './appointments'
 import { openingHours, type OpeningHours } from './businessHours'
 import { company } from './company'
-import { addDays, isCalendarDate, pacificToday, weekdayOf } from './pacificTime'
+import { addDays, isCalendarDate, businessToday, weekdayOf } from './businessTime'
 
 /** A day on which the shops are closed, YYYY-MM-DD, and why: "Christmas Day"; the reason may be empty. */
 export type ClosedDay = { day: string; name: string }
@@ -55,7 +55,7 @@ export function closedSoon({ closedDays }: SiteSettings, today: string): ClosedD
  * @param free the days on which something can be had (YYYY-MM-DD)
  */
 export function fullDays(settings: SiteSettings, free: readonly string[], now: Date): string[] {
-  const today = pacificToday(now)
+  const today = businessToday(now)
   return Array.from({ length: bookingDaysAhead + 1 }, (_, n) => addDays(today, n)).filter(
     (day) =>
       !free.includes(day) &&

@@ -1,5 +1,5 @@
 import type { BusinessFailure } from './businessFailures'
-import { addDays } from './pacificTime'
+import { addDays } from './businessTime'
 import {
   maySetOut,
   nextSteps,

@@ -1,4 +1,4 @@
-import { isCalendarDate } from './pacificTime'
+import { isCalendarDate } from './businessTime'
 import { readQuoteDraft, type QuoteDraft } from './quoteDraft'
 
 /** What somebody who waits for a time left behind: the day they wait for, and their draft. */

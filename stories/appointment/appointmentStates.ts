@@ -4,7 +4,7 @@ import { buildDayAvailability, buildFrameAvailability } from '@mocks/fixtures/qu
 import { groupByDay, timeFrames } from '@/domain/appointments'
 import type { BusinessFailure } from '@/domain/businessFailures'
 import type { MyAppointment } from '@/domain/myAppointment'
-import { addDays } from '@/domain/pacificTime'
+import { addDays } from '@/domain/businessTime'
 import { appointmentGatewayAtom, type AppointmentGateway } from '@/features/appointment/gateway'
 import { freeTimesViewAtom, type FreeTimesView } from '@/features/appointment/state/freeTimes'
 import {

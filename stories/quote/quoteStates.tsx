@@ -8,7 +8,7 @@ import {
   type QuoteDraftOverrides,
 } from '@mocks/fixtures/quotes'
 import { groupByDay, timeFrames } from '@/domain/appointments'
-import { addDays } from '@/domain/pacificTime'
+import { addDays } from '@/domain/businessTime'
 import type { AvailabilityView } from '@/features/quote/state/quoteAvailability'
 import type { QuoteView } from '@/features/quote/state/quoteDraft'
 import type { BookedQuote } from '@/features/quote/state/quoteState'

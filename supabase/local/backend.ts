@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import { pacificToday } from '@/domain/pacificTime'
+import { businessToday } from '@/domain/businessTime'
 import { keepRightsAsMigrated, openConnection } from './connection'
 import { openDataFolder } from './dataFolder'
 import { createExclusive } from './exclusive'
@@ -100,9 +100,9 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
     secrets,
   })
   if (sendsMessages) messages.start()
-  let sampleDay = pacificToday(new Date())
+  let sampleDay = businessToday(new Date())
   const keepSampleOfToday = async () => {
-    const today = pacificToday(new Date())
+    const today = businessToday(new Date())
     if (!sample || today === sampleDay) return
     sampleDay = today
     await moveSampleBusiness(connection.driver).catch((error: unknown) => {

@@ -7,7 +7,7 @@ import { connect } from '@/platform/client/client'
 import { requestTimeout } from '@/platform/client/fetchWithTimeout'
 import { createQuoteGateway } from '@/features/quote/gateway'
 import { createTokenStorage } from '@/platform/client/tokenStorage'
-import { pacificToday } from '@/domain/pacificTime'
+import { businessToday } from '@/domain/businessTime'
 
 const open = (given?: typeof fetch) => {
   const connection = connect({
@@ -55,7 +55,7 @@ describe('with the pretend backend', () => {
   })
 
   it('reads the free time frames', async () => {
-    const today = pacificToday(new Date())
+    const today = businessToday(new Date())
     const answer = await open().availableTimeFrames(today, 31)
     if (!answer.ok) throw new Error('The pretend backend has free time frames.')
     expect(answer.value).toContainEqual({

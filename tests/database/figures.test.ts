@@ -9,7 +9,7 @@ import {
   timeFrames,
 } from '@/domain/appointments'
 import { openingHours } from '@/domain/businessHours'
-import { addDays, addOneMonth, isCalendarDate, pacificToday } from '@/domain/pacificTime'
+import { addDays, addOneMonth, isCalendarDate, businessToday } from '@/domain/businessTime'
 import { phoneDigits } from '@/domain/phone'
 import { glassPrices } from '@/domain/prices'
 import { quoteDraftFields, quoteFieldNames } from '@/domain/quoteFields'
@@ -118,7 +118,7 @@ describe('rules', () => {
     check(instants, 60, async (now) => {
       await business.stopClock(now.toISOString())
       const today = await valueOf<string>('public.business_today()::text')
-      expect(today).toBe(pacificToday(now))
+      expect(today).toBe(businessToday(now))
       const begun = await business.rows<{ time_frame: string }>(
         'select time_frame from public.time_frames where public.frame_has_begun($1::date, time_frame) order by starts',
         [today],

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DataDirInUseError } from '@local/dataDirLock'
 import { serve } from '@local/serve'
-import { addDays, pacificToday } from '@/domain/pacificTime'
+import { addDays, businessToday } from '@/domain/businessTime'
 import { numbersOf } from '../hardening/network'
 import { clientOf } from './support/clients'
 import { draftWith } from './support/drafts'
@@ -41,7 +41,7 @@ async function startServer(folder: string): Promise<string> {
 const bookingOf = (n: number) => ({
   key: crypto.randomUUID(),
   draft: draftWith({
-    date: addDays(pacificToday(new Date()), 7),
+    date: addDays(businessToday(new Date()), 7),
     phoneNumber: `555-0${String(100_000 + n)}`,
     email: `person${n}@example.com`,
   }),

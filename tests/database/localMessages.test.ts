@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createBackend, type Backend } from '@local/backend'
 import { localPublishableKey } from '@local/keys'
 import { createMailbox } from '@local/mailbox'
-import { addDays, pacificToday, weekdayOf } from '@/domain/pacificTime'
+import { addDays, businessToday, weekdayOf } from '@/domain/businessTime'
 import { signatureOf } from '../../supabase/functions/text-webhook/signature'
 import { draftWith } from './support/drafts'
 
@@ -28,7 +28,7 @@ afterAll(async () => {
 
 /** A working day that can be booked, and lies beyond the time in which no reminder is sent. */
 function bookableDay(): string {
-  const day = addDays(pacificToday(new Date()), 7)
+  const day = addDays(businessToday(new Date()), 7)
   return weekdayOf(day) === 0 ? addDays(day, 1) : day
 }
 

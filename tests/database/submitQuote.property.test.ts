@@ -4,7 +4,7 @@ import { createBackend, type Backend } from '@local/backend'
 import { localPublishableKey } from '@local/keys'
 import { isPaymentMethod, isTimeFrame, paymentMethods, timeFrames } from '@/domain/appointments'
 import { columnOf, type Field } from '@/domain/fields'
-import { addDays } from '@/domain/pacificTime'
+import { addDays } from '@/domain/businessTime'
 import { glassPrices, glassTypes, isGlassType } from '@/domain/prices'
 import { quoteDraftFields } from '@/domain/quoteFields'
 import {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { timeFrames } from '@/domain/appointments'
-import { addDays, pacificToday } from '@/domain/pacificTime'
+import { addDays, businessToday } from '@/domain/businessTime'
 import { phone, startVisits, type VisitedSite } from './support/visits'
 
 let site: VisitedSite
 /** Ahead enough that none of its time frames has begun. */
-const day = addDays(pacificToday(new Date()), 3)
+const day = addDays(businessToday(new Date()), 3)
 beforeAll(async () => {
   site = await startVisits()
   // Open all day on every day, with one visit per time frame; that day is full.

@@ -17,7 +17,7 @@ import { createTabsGateway } from '@/platform/session/tabs'
 import { createTechnicianDevice } from '@/features/technician/device'
 import { createTokenStorage } from '@/platform/client/tokenStorage'
 import { newIdempotencyKey } from '@/domain/idempotencyKey'
-import { addDays, pacificToday } from '@/domain/pacificTime'
+import { addDays, businessToday } from '@/domain/businessTime'
 import type { Role } from '@/domain/roles'
 import { callsAtom, callsOver } from '@/platform/client/gatewayAtom'
 import { gatewaysAtom } from '@/platform/session/gateways'
@@ -105,7 +105,7 @@ const direct: typeof fetch = (input, init) => backend.fetch(new Request(input, i
 
 /** The first weekday after next week's. */
 function bookableDay(): string {
-  let day = addDays(pacificToday(new Date()), 7)
+  let day = addDays(businessToday(new Date()), 7)
   while ([0, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay())) day = addDays(day, 1)
   return day
 }

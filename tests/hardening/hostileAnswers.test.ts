@@ -18,7 +18,7 @@ import { createTokenStorage, decodeTokenRecord } from '@/platform/client/tokenSt
 import { readFieldErrors, readQuoteConfirmation } from '@/domain/quoteAnswers'
 import { checkQuote } from '@/domain/quoteChecks'
 import { returnPath } from '@/domain/returnPath'
-import { isCalendarDate } from '@/domain/pacificTime'
+import { isCalendarDate } from '@/domain/businessTime'
 import { emptyQuoteDraft, readQuoteDraft } from '@/domain/quoteDraft'
 import { memoryStorage } from '../unit/quote/memoryStorage'
 import { casesFor, fuzzSeed } from './hostile/shares'

@@ -1,7 +1,7 @@
 import { hasFrameBegun, timeFrames, type FrameSlot, type TimeFrame } from '@/domain/appointments'
 import type { FieldError } from '@/domain/businessFailures'
 import { longestAppointmentNote, mostAppointmentPhotos } from '@/domain/myAppointment'
-import { addDays } from '@/domain/pacificTime'
+import { addDays } from '@/domain/businessTime'
 import { cleanText } from '@/domain/text'
 import { nextUuid } from '../mockDatabase'
 import { appointmentReading, slotOfRow, stateOf } from './appointmentView'

@@ -1,5 +1,5 @@
 import { timeFrames } from '@/domain/appointments'
-import { addDays } from '@/domain/pacificTime'
+import { addDays } from '@/domain/businessTime'
 import { bookingRules } from './bookingRules'
 import { overbookedIn, planDay, stopsOf } from './capacity/holders'
 import { byNumber, openingsFor } from './capacity/openings'

@@ -1,4 +1,4 @@
-import { isCalendarDate } from '@/domain/pacificTime'
+import { isCalendarDate } from '@/domain/businessTime'
 import { isServiceType } from '@/domain/services'
 import { cleanText } from '@/domain/text'
 import { bookingRules } from './bookingRules'

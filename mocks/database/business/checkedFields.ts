@@ -1,5 +1,5 @@
 import type { FieldError } from '@/domain/businessFailures'
-import { isCalendarDate } from '@/domain/pacificTime'
+import { isCalendarDate } from '@/domain/businessTime'
 import { cleanText } from '@/domain/text'
 import { columnsOf, type Column } from './columns'
 import { refuse, refuseFields } from './refusal'

@@ -1,4 +1,4 @@
-import { pacificToday } from '@/domain/pacificTime'
+import { businessToday } from '@/domain/businessTime'
 import { adminRoles, hasRole } from '@/domain/roles'
 import type { MockDatabase } from '../mockDatabase'
 import type { BusinessTables } from './tables'
@@ -21,7 +21,7 @@ export function nowOf({ database }: Pick<Context, 'database'>): number {
 
 /** Today's date in Pacific Time (`business_today()`). */
 export function todayOf(context: Pick<Context, 'database'>): string {
-  return pacificToday(new Date(nowOf(context)))
+  return businessToday(new Date(nowOf(context)))
 }
 
 /** An instant (epoch milliseconds) as the database writes it into JSON. */

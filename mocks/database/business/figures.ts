@@ -1,7 +1,7 @@
 import type { Dashboard, RecentOrderChip } from '@/domain/dashboard'
 import { jobStatuses } from '@/domain/jobs'
 import type { OrderStatus } from '@/domain/orders'
-import { addDays, pacificToday, weekdayOf } from '@/domain/pacificTime'
+import { addDays, businessToday, weekdayOf } from '@/domain/businessTime'
 import { stockLevels } from '@/domain/stock'
 import { todayOf, type Context } from './context'
 import { forAdmins, type DatabaseFunctions } from './functions'
@@ -20,7 +20,7 @@ const chips: Record<OrderStatus, RecentOrderChip> = {
 function received(context: Context, since: string, until: string): number {
   const paid = present(context.tables.orders).filter(({ payment_status, paid_at }) => {
     if (payment_status !== 'paid' || paid_at === null) return false
-    const day = pacificToday(new Date(paid_at))
+    const day = businessToday(new Date(paid_at))
     return day >= since && day < until
   })
   return sum(paid.map(({ id }) => totalOf(context, id)))

@@ -1,4 +1,4 @@
-import { pacificToday } from '@/domain/pacificTime'
+import { businessToday } from '@/domain/businessTime'
 import type { ServiceType } from '@/domain/services'
 import { nowText, todayOf, type Context } from './context'
 import { insertRow, present, updateRow } from './rows'
@@ -50,7 +50,7 @@ export function finishJob(context: Context, job: JobRow, at: string): void {
   })
   const order = present(context.tables.orders).find(({ job_id }) => job_id === job.id)
   if (order) {
-    const delivered = order.delivery_date ?? pacificToday(new Date(at))
+    const delivered = order.delivery_date ?? businessToday(new Date(at))
     updateRow(context, 'orders', order.id, {
       status: 'completed',
       technician_id: job.technician_id,

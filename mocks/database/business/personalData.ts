@@ -1,6 +1,6 @@
 import { phoneDigits } from '@/domain/phone'
 import type { AccountFate, ErasurePlan, QuoteMatch } from '@/domain/personalData'
-import { pacificToday } from '@/domain/pacificTime'
+import { businessToday } from '@/domain/businessTime'
 import { todayOf, type Context } from './context'
 import { customerOfQuote } from './quotes'
 import { openJobsOf } from './records'
@@ -73,7 +73,7 @@ export function quotesOf(
 export function keptRecords({ tables }: Context, customerId: string) {
   const latest = (...days: (string | null | undefined)[]) =>
     days.filter(Boolean).sort().at(-1) ?? ''
-  const dayOfInstant = (at: string | null) => (at === null ? null : pacificToday(new Date(at)))
+  const dayOfInstant = (at: string | null) => (at === null ? null : businessToday(new Date(at)))
   const invoices = [...tables.orders.values()].map((order) => ({
     order,
     day: latest(order.order_date, dayOfInstant(order.paid_at)),

@@ -1,5 +1,5 @@
 import { columnOf, fieldNames } from '@/domain/fields'
-import { addOneMonth } from '@/domain/pacificTime'
+import { addOneMonth } from '@/domain/businessTime'
 import { quoteFields } from '@/domain/quoteFields'
 import { nowText, personName, type Context } from './context'
 import { followRecord, giveAppointment } from './appointmentRows'

@@ -1,6 +1,6 @@
 import { hasFrameBegun, isTimeFrame, type TimeFrame } from '@/domain/appointments'
 import type { FieldError, FieldProblem } from '@/domain/businessFailures'
-import { addDays, isCalendarDate } from '@/domain/pacificTime'
+import { addDays, isCalendarDate } from '@/domain/businessTime'
 import { isPositionOf, isServiceType } from '@/domain/services'
 import { bookingRules } from './bookingRules'
 import { hasRoomByExchange, planDay } from './capacity/holders'

@@ -1,5 +1,5 @@
 import { openingHours } from '@/domain/businessHours'
-import { addOneMonth, pacificToday } from '@/domain/pacificTime'
+import { addOneMonth, businessToday } from '@/domain/businessTime'
 import { serviceTypes } from '@/domain/services'
 import { demoPeople } from '../../fixtures/people'
 import { settingRows } from '../../fixtures/business/office'
@@ -67,8 +67,8 @@ function accountOf(email: string): string | null {
 
 function storedValue(value: SampleValue, now: Date): unknown {
   if (typeof value !== 'object' || value === null) return value
-  if ('anchor' in value) return dayOf(value, pacificToday(now))
-  if ('yearly' in value) return yearlyDay(value, pacificToday(now))
+  if ('anchor' in value) return dayOf(value, businessToday(now))
+  if ('yearly' in value) return yearlyDay(value, businessToday(now))
   if ('account' in value) return accountOf(value.account)
   if ('day' in value) return instantText(Date.parse(instantOf(value, now)))
   return value

@@ -5,7 +5,7 @@ import {
   type FrameAvailability,
 } from '@/domain/appointments'
 import { columnOf } from '@/domain/fields'
-import { addDays, addOneMonth } from '@/domain/pacificTime'
+import { addDays, addOneMonth } from '@/domain/businessTime'
 import { phoneDigits } from '@/domain/phone'
 import { glassPrices, isGlassType } from '@/domain/prices'
 import { checkQuote } from '@/domain/quoteChecks'

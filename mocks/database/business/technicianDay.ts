@@ -1,5 +1,5 @@
 import { timeFrames } from '@/domain/appointments'
-import { addDays } from '@/domain/pacificTime'
+import { addDays } from '@/domain/businessTime'
 import { hasRole, technicianPortalRoles } from '@/domain/roles'
 import {
   appointmentStatusOf,

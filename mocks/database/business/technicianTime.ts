@@ -1,5 +1,5 @@
 import { timeFrames } from '@/domain/appointments'
-import { addDays, pacificParts } from '@/domain/pacificTime'
+import { addDays, businessParts } from '@/domain/businessTime'
 import type { Stop } from './capacity/routes'
 import { stopsOf, planDay } from './capacity/holders'
 import { waysOut, type Way } from './capacity/ways'
@@ -22,7 +22,7 @@ function technicianOf({ tables }: Context, id: string | null): TechnicianRow {
 /** The jobs that a technician was given and cannot do any more as they are, those of today until their frame is over. */
 function affectedJobs(context: Context, technicianId: string): JobRow[] {
   const { tables } = context
-  const local = pacificParts(new Date(nowOf(context)))
+  const local = businessParts(new Date(nowOf(context)))
   const given = present(tables.jobs).filter(
     (job) =>
       job.technician_id === technicianId &&
@@ -199,7 +199,7 @@ export const technicianTimeFunctions: DatabaseFunctions = {
   }),
   call_in_sick: forAdmins(whose, (context, { technician_id }) => {
     const { id } = technicianOf(context, technician_id)
-    const { date, minutes } = pacificParts(new Date(nowOf(context)))
+    const { date, minutes } = businessParts(new Date(nowOf(context)))
     addAbsence(context, id, date, { starts: minutes, ends: 24 * 60 })
     return timeOfTechnician(context, id)
   }),

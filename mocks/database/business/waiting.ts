@@ -1,4 +1,4 @@
-import { addDays } from '@/domain/pacificTime'
+import { addDays } from '@/domain/businessTime'
 import { checkQuote } from '@/domain/quoteChecks'
 import { quoteAnswers, readQuoteDraft, type QuoteDraft } from '@/domain/quoteDraft'
 import type { QuoteFieldError } from '@/domain/quoteSubmission'

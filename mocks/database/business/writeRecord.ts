@@ -1,6 +1,6 @@
 import { checkedFields, fieldProblem, type Fields } from './checkedFields'
 import { columnsOf } from './columns'
-import { addOneMonth } from '@/domain/pacificTime'
+import { addOneMonth } from '@/domain/businessTime'
 import { nowText, todayOf, type Context } from './context'
 import { refuse, refuseField, refuseFields, refuseMissing, refuseStale } from './refusal'
 import { insertRow, present, updateRow } from './rows'

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { timeFrameHours, type TimeFrame } from '@/domain/appointments'
-import { businessTimeZone, pacificParts, pacificToday } from '@/domain/pacificTime'
+import { businessTimeZone, businessParts, businessToday } from '@/domain/businessTime'
 import { languageAtom, type Language } from '../words/language'
 
 /** How numbers, money, days and times are written in one language. Times are in Pacific Time. */
@@ -80,7 +80,7 @@ function makeFormats(locale: string): Formats {
     },
     longDay: (day) => dayIn('longDay', day),
     shortDay: (day) =>
-      dayIn(isOfYear(day, pacificToday(new Date())) ? 'shortDay' : 'shortDayOfYear', day),
+      dayIn(isOfYear(day, businessToday(new Date())) ? 'shortDay' : 'shortDayOfYear', day),
     plainDay: (day) => dayIn('plainDay', day),
     monthDay: (day) => dayIn('monthDay', day),
     instant(instant) {
@@ -89,7 +89,7 @@ function makeFormats(locale: string): Formats {
     },
     time: (instant) => formatOf('time').format(instant),
     moment(instant, today) {
-      const { date } = pacificParts(instant)
+      const { date } = businessParts(instant)
       if (date === today) return formatOf('time').format(instant)
       return formatOf(isOfYear(date, today) ? 'dayAndTime' : 'dayOfYearAndTime').format(instant)
     },

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { DayAvailability } from '@/domain/appointments'
-import { addDays, pacificToday } from '@/domain/pacificTime'
+import { addDays, businessToday } from '@/domain/businessTime'
 import { Button } from '../Button'
 import { RadioCards } from '../RadioCards'
 import type { WhenFormats, WhenWords } from './when'
@@ -23,7 +23,7 @@ export function DayChoice({ days, value, onChange, error, words, formats }: DayC
   const [shown, setShown] = useState(shownAtFirst)
   const chosen = days.findIndex((day) => day.date === value)
   const visible = days.slice(0, Math.max(shown, chosen + 1))
-  const [today] = useState(() => pacificToday(new Date()))
+  const [today] = useState(() => businessToday(new Date()))
   const near: Record<string, string> = { [today]: words.today, [addDays(today, 1)]: words.tomorrow }
   return (
     <chakra.div>

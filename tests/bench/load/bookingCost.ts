@@ -1,5 +1,5 @@
 import { timeFrames } from '@/domain/appointments'
-import { addDays } from '@/domain/pacificTime'
+import { addDays } from '@/domain/businessTime'
 import { draftWith, monday, testNow } from '../../database/support/drafts'
 import { quantile } from './figures'
 import { callAs, pagesOf, type Caller, type SqlTarget } from './sqlTarget'

@@ -1,5 +1,5 @@
 import { timeFrames } from '@/domain/appointments'
-import { addDays, pacificToday } from '@/domain/pacificTime'
+import { addDays, businessToday } from '@/domain/businessTime'
 import { draftWith } from '../../database/support/drafts'
 import { figuresOf, type Figures } from './figures'
 
@@ -35,7 +35,7 @@ export const openCalendar = `update public.booking_rules
 
 /** A day on which the shop is open, whatever day this is. */
 function bookableDay(): string {
-  let day = addDays(pacificToday(new Date()), 7)
+  let day = addDays(businessToday(new Date()), 7)
   while ([0, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay())) day = addDays(day, 1)
   return day
 }
@@ -48,7 +48,7 @@ const shares: Share[] = [
     ask: () => ({
       who: 'visitor',
       name: 'available_time_frames',
-      args: { date: pacificToday(new Date()), days: 14 },
+      args: { date: businessToday(new Date()), days: 14 },
     }),
   },
   {

@@ -1,4 +1,4 @@
-import { addDays, pacificToday, weekdayOf } from '@/domain/pacificTime'
+import { addDays, businessToday, weekdayOf } from '@/domain/businessTime'
 import type { Role } from '@/domain/roles'
 import { observeExactly, type Observation } from '../observe'
 import { clientOf, sharedPerson, type Target } from '../target'
@@ -29,7 +29,7 @@ export type Kept = { id: string; version: number }
 
 /** Today in Pacific Time (YYYY-MM-DD). */
 export function today(): string {
-  return pacificToday(new Date())
+  return businessToday(new Date())
 }
 
 /** The first Wednesday that is at least so many days ahead (YYYY-MM-DD): every time frame is open. */

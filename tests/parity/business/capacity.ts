@@ -1,4 +1,4 @@
-import { addDays } from '@/domain/pacificTime'
+import { addDays } from '@/domain/businessTime'
 import type { Check } from '../check'
 import type { Observation } from '../observe'
 import { ask, today, told, wednesday, type Kept, type Question } from './asking'

@@ -1,4 +1,4 @@
-import { addDays } from '@/domain/pacificTime'
+import { addDays } from '@/domain/businessTime'
 import type { Check } from '../check'
 import { ask, told, wednesday, type Question } from './asking'
 import { book, frames, jobOf, thursday } from './staff'

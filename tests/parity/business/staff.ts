@@ -1,4 +1,4 @@
-import { addDays } from '@/domain/pacificTime'
+import { addDays } from '@/domain/businessTime'
 import { submit } from '../checks/booking'
 import type { Observation } from '../observe'
 import { freshEmail, type Target } from '../target'

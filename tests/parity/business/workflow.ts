@@ -1,4 +1,4 @@
-import { addDays } from '@/domain/pacificTime'
+import { addDays } from '@/domain/businessTime'
 import type { Check } from '../check'
 import type { Observation } from '../observe'
 import type { Target } from '../target'

@@ -1,4 +1,4 @@
-import { addDays } from '@/domain/pacificTime'
+import { addDays } from '@/domain/businessTime'
 import { buildQuoteDraft, nextOpenDay, type QuoteDraftOverrides } from '@mocks/fixtures/quotes'
 import { observeResponse, observeRest, type Observation } from '../observe'
 import { callRest, clientOf, freshKey, type Target } from '../target'

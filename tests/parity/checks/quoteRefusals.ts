@@ -1,4 +1,4 @@
-import { addDays, pacificToday } from '@/domain/pacificTime'
+import { addDays, businessToday } from '@/domain/businessTime'
 import { nextOpenDay } from '@mocks/fixtures/quotes'
 import type { Check } from '../check'
 import { observeResponse } from '../observe'
@@ -68,7 +68,9 @@ export const quoteRefusalChecks: Check[] = [
     run: (target) =>
       problems(
         target,
-        draftOf(contact(), { appointmentDetails: { date: addDays(pacificToday(new Date()), -1) } }),
+        draftOf(contact(), {
+          appointmentDetails: { date: addDays(businessToday(new Date()), -1) },
+        }),
       ),
   },
   {
@@ -77,7 +79,9 @@ export const quoteRefusalChecks: Check[] = [
     run: (target) =>
       problems(
         target,
-        draftOf(contact(), { appointmentDetails: { date: addDays(pacificToday(new Date()), 31) } }),
+        draftOf(contact(), {
+          appointmentDetails: { date: addDays(businessToday(new Date()), 31) },
+        }),
       ),
   },
   {

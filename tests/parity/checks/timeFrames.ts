@@ -1,4 +1,4 @@
-import { addDays } from '@/domain/pacificTime'
+import { addDays } from '@/domain/businessTime'
 import { nextOpenDay } from '@mocks/fixtures/quotes'
 import type { Check } from '../check'
 import { observeResponse, observeRest } from '../observe'

@@ -5,7 +5,7 @@ import { technicianFunctions } from '@mocks/database/business/technicianDay'
 import { createMockDatabase } from '@mocks/database/mockDatabase'
 import { demoPeople } from '@mocks/fixtures/people'
 import { timeFrames, type TimeFrame } from '@/domain/appointments'
-import { addDays, pacificToday } from '@/domain/pacificTime'
+import { addDays, businessToday } from '@/domain/businessTime'
 import { serviceTypes, type ServiceType } from '@/domain/services'
 import { overbookedIn, planDay } from '@mocks/database/business/capacity/holders'
 import { wantedVisit } from '@mocks/database/business/capacity/visits'
@@ -84,7 +84,7 @@ describe.each(days)('the sample of the mocks $name', ({ now }) => {
     )
 
   it('leaves a seat in every time frame of the coming days', () => {
-    const today = pacificToday(new Date(now))
+    const today = businessToday(new Date(now))
     const full = Array.from({ length: 14 }, (_, ahead) => addDays(today, ahead + 1)).flatMap(
       (day) =>
         timeFrames
@@ -96,7 +96,7 @@ describe.each(days)('the sample of the mocks $name', ({ now }) => {
   })
 
   it('can take every service on each of the coming days', () => {
-    const today = pacificToday(new Date(now))
+    const today = businessToday(new Date(now))
     const full = Array.from({ length: 14 }, (_, ahead) => addDays(today, ahead + 1)).flatMap(
       (day) =>
         serviceTypes
@@ -110,7 +110,7 @@ describe.each(days)('the sample of the mocks $name', ({ now }) => {
   it('gives nobody what they cannot do, on whatever day of the week it is made', () => {
     for (let ahead = 0; ahead < 7; ahead += 1) {
       const made = createMockDatabase({ now: () => instant + ahead * 86_400_000 })
-      const first = pacificToday(new Date(made.settings.now()))
+      const first = businessToday(new Date(made.settings.now()))
       const wrong = Array.from({ length: 10 }, (_, n) => addDays(first, n)).flatMap((day) => [
         ...overbookedIn(planDay({ database: made, tables: made.business }, day)),
       ])

@@ -1,5 +1,5 @@
 import { hasFrameBegun, timeFrames, type TimeFrame } from '@/domain/appointments'
-import { addDays } from '@/domain/pacificTime'
+import { addDays } from '@/domain/businessTime'
 import { nowOf, todayOf, type Context } from '../context'
 import { present } from '../rows'
 import type { JobRow, TechnicianRow } from '../tables'

@@ -1,5 +1,5 @@
 import { timeFrameHours, timeFrames, type TimeFrame } from '@/domain/appointments'
-import { weekdayOf } from '@/domain/pacificTime'
+import { weekdayOf } from '@/domain/businessTime'
 import { present } from '../rows'
 import type { BusinessTables, TechnicianRow } from '../tables'
 

@@ -2,7 +2,7 @@ import { atom, type Getter, type Setter } from 'jotai'
 import type { TimeFrame } from '@/domain/appointments'
 import type { BoardDay, BoardJob } from '@/domain/capacity'
 import type { Job, JobFields, JobStatus } from '@/domain/jobs'
-import { pacificToday } from '@/domain/pacificTime'
+import { businessToday } from '@/domain/businessTime'
 import type { JobIssue, ServiceReport } from '@/domain/technicianDay'
 import { crewViewAtom, type TechnicianChoice } from '@/features/admin/shared/choices'
 import { messageLogView } from '@/features/admin/shared/messages/state'
@@ -18,10 +18,10 @@ export const jobsList = recordList<Job>('jobs', jobsGatewayAtom)
 export const jobMessagesViewAtom = messageLogView((get) => get(jobsList.stateAtom).record)
 
 /** The day that the board shows, YYYY-MM-DD: the address's, else today in Pacific Time. */
-export const boardDayAtom = atom((get) => get(jobsList.stateAtom).day || pacificToday(new Date()))
+export const boardDayAtom = atom((get) => get(jobsList.stateAtom).day || businessToday(new Date()))
 
 /** True while the board shows today. */
-export const isBoardTodayAtom = atom((get) => get(boardDayAtom) === pacificToday(new Date()))
+export const isBoardTodayAtom = atom((get) => get(boardDayAtom) === businessToday(new Date()))
 
 /** The board of its day. */
 export const boardViewAtom = businessView<BoardDay>((get) => {

@@ -1,6 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai'
 import { hoursOfClock, type TechnicianTime } from '@/domain/capacity'
-import { pacificParts } from '@/domain/pacificTime'
+import { businessParts } from '@/domain/businessTime'
 import { queryClientAtom } from '@/platform/query/queryClient'
 import { adminKey, businessView, refreshAtom } from '@/platform/query/view'
 import type { Answer } from '@/platform/records/recordsGateway'
@@ -25,7 +25,7 @@ export const technicianTimeViewAtom = businessView<TechnicianTime>((get) => {
 export const isOffNowAtom = atom((get) => {
   const view = get(technicianTimeViewAtom)
   if (view.status !== 'ready') return false
-  const { date, minutes } = pacificParts(new Date())
+  const { date, minutes } = businessParts(new Date())
   return view.value.absences.some(
     ({ day, starts, ends }) =>
       day === date && hoursOfClock(starts) * 60 <= minutes && hoursOfClock(ends) === 24,

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { appointmentSteps, type MyAppointment, type AppointmentStep } from '@/domain/myAppointment'
-import { pacificToday } from '@/domain/pacificTime'
+import { businessToday } from '@/domain/businessTime'
 import { useFormats } from '@/platform/formats/formats'
 import { useWords } from '@/platform/words/words'
 import { Glyph } from '@/ui/Glyph'
@@ -13,7 +13,7 @@ export function Timeline({ appointment }: { appointment: MyAppointment }) {
   const formats = useFormats()
   const { state, steps } = appointment
   const current = appointmentSteps.indexOf(state as AppointmentStep)
-  const [today] = useState(() => pacificToday(new Date()))
+  const [today] = useState(() => businessToday(new Date()))
   return (
     <chakra.ol aria-label={words.title} listStyleType="none" m="0" p="0">
       {appointmentSteps.map((step, place) => {

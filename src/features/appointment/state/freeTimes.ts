@@ -9,7 +9,7 @@ import {
 } from '@/domain/appointments'
 import type { BusinessFailure } from '@/domain/businessFailures'
 import { isSameSlot, type AppointmentAccess } from '@/domain/myAppointment'
-import { pacificToday } from '@/domain/pacificTime'
+import { businessToday } from '@/domain/businessTime'
 import { queryClientAtom } from '@/platform/query/queryClient'
 import { adminKey, businessQuery, viewOf } from '@/platform/query/view'
 import { appointmentGatewayAtom } from '../gateway'
@@ -29,7 +29,7 @@ const movedAtom = atom<AppointmentAccess | null>(null)
 
 const timesAtom = businessQuery<FrameAvailability[]>((get) => {
   const access = get(movedAtom)
-  const today = pacificToday(new Date())
+  const today = businessToday(new Date())
   return {
     key: [queryName, today, access],
     ask: async () => {

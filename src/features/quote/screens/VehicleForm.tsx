@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { quoteWords } from '../words'
-import { pacificToday } from '@/domain/pacificTime'
+import { businessToday } from '@/domain/businessTime'
 import type { VehicleInfo } from '@/domain/quoteDraft'
 import { useWords } from '@/platform/words/words'
 import { mergeQuoteAtom, quoteDraftAtom } from '../state/quoteDraft'
@@ -28,7 +28,7 @@ export function VehicleForm({ onContinue }: { onContinue: () => void }) {
   const loadSuggestions = useSetAtom(loadVehicleSuggestionsAtom)
   const form = useRef<HTMLFormElement>(null)
   const id = useId()
-  const [today] = useState(() => pacificToday(new Date()))
+  const [today] = useState(() => businessToday(new Date()))
   const { zipCode } = vehicleInfo
 
   // The page arrives ready-made: whatever was typed before this ran is in the fields, not in the draft.

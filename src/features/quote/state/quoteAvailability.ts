@@ -8,7 +8,7 @@ import {
   type FrameSlot,
 } from '@/domain/appointments'
 import type { DataFailure } from '@/domain/failures'
-import { pacificToday } from '@/domain/pacificTime'
+import { businessToday } from '@/domain/businessTime'
 import { zipDigits } from '@/domain/serviceArea'
 import { quoteGatewayAtom, type PlannedVisit } from '../gateway'
 import { quoteStateAtom } from './quoteState'
@@ -41,7 +41,7 @@ const visitAtom = atom((get): PlannedVisit => {
 const availabilityQueryAtom = atomWithQuery<FrameAvailability[], AvailabilityError>(
   (get) => {
     const quote = get(quoteGatewayAtom)
-    const today = pacificToday(new Date())
+    const today = businessToday(new Date())
     const visit = get(visitAtom)
     return {
       queryKey: [queryName, today, visit],

@@ -1,7 +1,7 @@
 import { atom, type Getter, type Setter } from 'jotai'
 import { isEmail } from '@/domain/email'
 import { newIdempotencyKey } from '@/domain/idempotencyKey'
-import { pacificToday } from '@/domain/pacificTime'
+import { businessToday } from '@/domain/businessTime'
 import type { QuoteFailure, QuoteFieldError } from '@/domain/quoteSubmission'
 import { waitingGatewayAtom } from '../waitingGateway'
 import { quoteStateAtom } from './quoteState'
@@ -29,7 +29,7 @@ const knownDaysAtom = atom<WaitedDay[] | null>(null)
 
 /** The days for which this browser waits. Setting it pins it. */
 export const waitedDaysAtom = atom(
-  (get) => get(knownDaysAtom) ?? readWaitedDays(pacificToday(new Date())),
+  (get) => get(knownDaysAtom) ?? readWaitedDays(businessToday(new Date())),
   (_get, set, days: WaitedDay[]) => set(knownDaysAtom, days),
 )
 

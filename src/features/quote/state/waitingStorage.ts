@@ -1,4 +1,4 @@
-import { isCalendarDate } from '@/domain/pacificTime'
+import { isCalendarDate } from '@/domain/businessTime'
 
 /** A day for which this browser has asked to be told. Nobody is named. */
 export type WaitedDay = { day: string; serviceType: string }

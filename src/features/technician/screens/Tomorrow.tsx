@@ -3,7 +3,7 @@ import { useWords } from '@/platform/words/words'
 import { positionLabel, sharedWords } from '@/platform/words/shared'
 import { useFormats } from '@/platform/formats/formats'
 import { chakra } from '@chakra-ui/react'
-import { addDays } from '@/domain/pacificTime'
+import { addDays } from '@/domain/businessTime'
 import type { TechnicianDay } from '@/domain/technicianDay'
 import { Card } from '@/ui/Card'
 

@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 import { atomWithQuery } from 'jotai-tanstack-query'
 import type { KeptDay } from '../device'
 import type { BusinessFailure } from '@/domain/businessFailures'
-import { pacificToday } from '@/domain/pacificTime'
+import { businessToday } from '@/domain/businessTime'
 import type { Appointment } from '@/domain/technicianDay'
 import { dayWithAnswer, keptDayOn } from '@/domain/waitingActions'
 import { technicianDayGatewayAtom } from '../gateway'
@@ -90,7 +90,7 @@ export const knownDayAtom = atom((get): KeptDay | null => {
   const { data: answered } = get(answeredDayAtom)
   const kept = get(keptDayAtom).data
   const known = answered ?? kept
-  const day = known && keptDayOn(known.day, pacificToday(new Date()))
+  const day = known && keptDayOn(known.day, businessToday(new Date()))
   // The server's own word for its day is not put in doubt by this device's clock.
   if (answered && !get(dayFailureAtom)) return answered
   return day ? { day, keptAt: known.keptAt } : null

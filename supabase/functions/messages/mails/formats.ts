@@ -1,4 +1,4 @@
-import { businessTimeZone } from '../../../../src/domain/pacificTime.ts'
+import { businessTimeZone } from '../../../../src/domain/businessTime.ts'
 
 /** How messages write days, times and money in one language. Times are in Pacific Time. */
 export type MessageFormats = {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { pacificToday } from '@/domain/pacificTime'
+import { businessToday } from '@/domain/businessTime'
 import type { ErasurePlan, KeptRecord } from '@/domain/personalData'
 import { useFormats } from '@/platform/formats/formats'
 import { useWords } from '@/platform/words/words'
@@ -46,7 +46,7 @@ export function ErasurePlanText({ plan }: { plan: ErasurePlan }) {
       )}
       {plan.lastBackupAt && (
         <Alert tone="warning" title={words.backups.title}>
-          {words.backups.text(formats.day(pacificToday(new Date(plan.lastBackupAt))))}
+          {words.backups.text(formats.day(businessToday(new Date(plan.lastBackupAt))))}
         </Alert>
       )}
     </>

@@ -4,7 +4,7 @@ import { Download, UserX } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { withRetry } from '@/domain/retry'
 import type { Customer } from '@/domain/customers'
-import { pacificToday } from '@/domain/pacificTime'
+import { businessToday } from '@/domain/businessTime'
 import { useTell } from '@/features/admin/shared/screens/useTell'
 import { sharedAdminWords } from '@/features/admin/shared/words'
 import { saveFile } from '@/platform/files/saveFile'
@@ -33,7 +33,7 @@ export function PersonalDataBlock({ customer }: { customer: Customer }) {
     setExporting(false)
     if (!outcome.ok) return
     // Without the customer's name: the file stays in a folder of downloads.
-    const name = `${words.file}-${customer.id}-${pacificToday(new Date())}.json`
+    const name = `${words.file}-${customer.id}-${businessToday(new Date())}.json`
     saveFile(name, outcome.value, 'application/json;charset=utf-8')
   }
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { addDays, isCalendarDate } from '@/domain/pacificTime'
+import { addDays, isCalendarDate } from '@/domain/businessTime'
 import { useFormats } from '@/platform/formats/formats'
 import { useWords } from '@/platform/words/words'
 import { Button } from '@/ui/Button'

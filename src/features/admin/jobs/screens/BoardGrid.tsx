@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { CalendarOff } from 'lucide-react'
 import { useMemo, useRef } from 'react'
 import type { BoardDay } from '@/domain/capacity'
-import { pacificToday } from '@/domain/pacificTime'
+import { businessToday } from '@/domain/businessTime'
 import type { Technician } from '@/domain/technicians'
 import { useFormats } from '@/platform/formats/formats'
 import { sharedWords } from '@/platform/words/shared'
@@ -29,7 +29,7 @@ export function BoardGrid({ board, crew, handlers }: BoardGridProps) {
   const { timeFrames } = useWords(sharedWords)
   const formats = useFormats()
   const now = useBusinessClock()
-  const today = pacificToday(now)
+  const today = businessToday(now)
   const rows = useMemo(() => boardRows(crew, board), [crew, board])
   const plan = useMemo(() => dayPlan(board, rows, today), [board, rows, today])
   const grid = useRef<HTMLTableElement>(null)

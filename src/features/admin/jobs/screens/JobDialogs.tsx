@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useMemo, useState } from 'react'
 import { jobFields, type Job } from '@/domain/jobs'
-import { pacificToday } from '@/domain/pacificTime'
+import { businessToday } from '@/domain/businessTime'
 import { crewViewAtom } from '@/features/admin/shared/choices'
 import { RecordDialog } from '@/features/admin/shared/screens/RecordDialog'
 import type { FormValues } from '@/features/admin/shared/screens/formFields'
@@ -124,7 +124,7 @@ function RescheduleDialog({ job, onClose }: OneJob) {
   const tell = useTell()
   const words = useWords(jobWords)
   const glass = useWords(sharedWords)
-  const [today] = useState(() => pacificToday(new Date()))
+  const [today] = useState(() => businessToday(new Date()))
   const fields = useMemo(() => placeFields(words, glass, today), [words, glass, today])
   return (
     <RecordDialog

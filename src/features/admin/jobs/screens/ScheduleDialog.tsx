@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { useId, useMemo, useState } from 'react'
 import type { Customer } from '@/domain/customers'
-import { addDays, pacificToday } from '@/domain/pacificTime'
+import { addDays, businessToday } from '@/domain/businessTime'
 import { CustomerPicker } from '@/features/admin/shared/screens/CustomerPicker'
 import { RecordDialog } from '@/features/admin/shared/screens/RecordDialog'
 import { useTell } from '@/features/admin/shared/screens/useTell'
@@ -43,7 +43,7 @@ function JobForm({ customer, onClose }: { customer: Chosen; onClose: () => void 
   const schedule = useSetAtom(scheduleJobAtom)
   const crew = useCrew()
   const tell = useTell()
-  const [today] = useState(() => pacificToday(new Date()))
+  const [today] = useState(() => businessToday(new Date()))
   const fields = useMemo(() => newJobFields(words, glass, today, crew), [words, glass, today, crew])
   return (
     <RecordDialog

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useId, useMemo, useRef } from 'react'
 import type { BoardDay } from '@/domain/capacity'
-import { pacificToday } from '@/domain/pacificTime'
+import { businessToday } from '@/domain/businessTime'
 import { useFormats } from '@/platform/formats/formats'
 import { sharedWords } from '@/platform/words/shared'
 import { useWords } from '@/platform/words/words'
@@ -28,7 +28,7 @@ export function WeekGrid({ week, handlers, onDay }: WeekGridProps) {
   const formats = useFormats()
   const id = useId()
   const now = useBusinessClock()
-  const today = pacificToday(now)
+  const today = businessToday(now)
   const plan = useMemo(() => weekPlan(week, today), [week, today])
   const grid = useRef<HTMLDivElement>(null)
   const nameOf = ({ row, column }: Place) => {

@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useId, useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Order } from '@/domain/orders'
-import { pacificToday } from '@/domain/pacificTime'
+import { businessToday } from '@/domain/businessTime'
 import type { TechnicianChoice } from '@/features/admin/shared/choices'
 import { businessFailureWords } from '@/features/admin/shared/failureWords'
 import { CustomerPicker } from '@/features/admin/shared/screens/CustomerPicker'
@@ -40,7 +40,7 @@ export default function OrderForm({ order, technicians, onClose }: OrderFormProp
   const [customer, setCustomer] = useState(
     order ? { id: order.customerId, name: order.customer } : null,
   )
-  const [firstDay] = useState(() => order?.orderDate ?? pacificToday(new Date()))
+  const [firstDay] = useState(() => order?.orderDate ?? businessToday(new Date()))
   const schema = useMemo(
     () => orderSchema(firstDay, allWords, shared),
     [firstDay, allWords, shared],

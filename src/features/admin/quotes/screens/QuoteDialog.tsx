@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { sharedWords } from '@/platform/words/shared'
 import { useWords } from '@/platform/words/words'
 import { quotesWords } from '../words'
-import { addDays, pacificToday } from '@/domain/pacificTime'
+import { addDays, businessToday } from '@/domain/businessTime'
 import type { Quote } from '@/domain/quoteWorkflow'
 import { quotesList, saveQuoteAtom } from '../state'
 import { RecordDialog } from '@/features/admin/shared/screens/RecordDialog'
@@ -24,7 +24,7 @@ export function QuoteDialog({ quote, onClose }: QuoteDialogProps) {
   const save = useSetAtom(saveQuoteAtom)
   const edited = useEditedRecord(quotesList, quote, quoteValues)
   const saved = useSaved()
-  const [today] = useState(() => pacificToday(new Date()))
+  const [today] = useState(() => businessToday(new Date()))
   const fields = useMemo(() => quoteFormFields(today, words, shared), [today, words, shared])
   const values = quote
     ? quoteValues(quote)

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
-import { pacificToday } from '@/domain/pacificTime'
+import { businessToday } from '@/domain/businessTime'
 import { useTell } from '@/features/admin/shared/screens/useTell'
 import { saveFile } from '@/platform/files/saveFile'
 import { useFormats } from '@/platform/formats/formats'
@@ -38,7 +38,7 @@ export function BackupBlock() {
     setBusy(false)
     if (!outcome.ok) return
     saveFile(
-      `${words.file}-${pacificToday(new Date())}.json`,
+      `${words.file}-${businessToday(new Date())}.json`,
       outcome.value,
       'application/json;charset=utf-8',
     )
@@ -69,7 +69,7 @@ export function BackupBlock() {
         <p>
           {view.value ? (
             <span>
-              {words.last} <strong>{plainDay(pacificToday(new Date(view.value.madeAt)))}</strong>
+              {words.last} <strong>{plainDay(businessToday(new Date(view.value.madeAt)))}</strong>
             </span>
           ) : (
             words.never

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { capacityLimits, federalHolidays, type ClosedDay } from '@/domain/capacity'
-import { pacificToday } from '@/domain/pacificTime'
+import { businessToday } from '@/domain/businessTime'
 import { useFormats } from '@/platform/formats/formats'
 import { useWords } from '@/platform/words/words'
 import { Button } from '@/ui/Button'
@@ -19,7 +19,7 @@ type ClosedDaysFieldProps = {
 export function ClosedDaysField({ days, onChange, error }: ClosedDaysFieldProps) {
   const words = useWords(settingWords).advanced.capacity.closedDays
   const formats = useFormats()
-  const [today] = useState(() => pacificToday(new Date()))
+  const [today] = useState(() => businessToday(new Date()))
   const [day, setDay] = useState('')
   const [name, setName] = useState('')
   const [problem, setProblem] = useState<{ day?: string; name?: string }>({})

@@ -4,7 +4,7 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { toCsv, type CsvCell } from '@/domain/csv'
 import { recordKinds, type RecordKind } from '@/domain/history'
-import { pacificToday } from '@/domain/pacificTime'
+import { businessToday } from '@/domain/businessTime'
 import { useTell } from '@/features/admin/shared/screens/useTell'
 import { sharedAdminWords } from '@/features/admin/shared/words'
 import { saveFile } from '@/platform/files/saveFile'
@@ -56,7 +56,7 @@ function KindExport({ kind }: { kind: RecordKind }) {
     setBusy(false)
     if (!outcome.ok) return
     saveFile(
-      `${kind.replace('_', '-')}-${pacificToday(new Date())}.csv`,
+      `${kind.replace('_', '-')}-${businessToday(new Date())}.csv`,
       recordsCsv(outcome.value),
       'text/csv;charset=utf-8',
     )

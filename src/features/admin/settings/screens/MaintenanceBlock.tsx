@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import type { BusinessFailure } from '@/domain/businessFailures'
-import { pacificToday } from '@/domain/pacificTime'
+import { businessToday } from '@/domain/businessTime'
 import type { MaintenanceWindow } from '@/domain/settings'
 import { RecordDialog } from '@/features/admin/shared/screens/RecordDialog'
 import { useTell } from '@/features/admin/shared/screens/useTell'
@@ -37,7 +37,7 @@ export function MaintenanceBlock() {
     <AdvancedCard
       title={words.title}
       text={words.text}
-      action={<Button onClick={() => setToday(pacificToday(new Date()))}>{words.button}</Button>}
+      action={<Button onClick={() => setToday(businessToday(new Date()))}>{words.button}</Button>}
     >
       {view.status === 'loading' && (
         <div aria-busy="true">

@@ -1,4 +1,4 @@
-import { addDays, pacificInstant } from '@/domain/pacificTime'
+import { addDays, businessInstant } from '@/domain/businessTime'
 import type { MaintenanceWindow } from '@/domain/settings'
 import type { FormField, FormValues } from '@/features/admin/shared/screens/formFields'
 import type { Formats } from '@/platform/formats/formats'
@@ -57,7 +57,7 @@ export function newMaintenance(today: string, words: MaintenanceWords): FormValu
 
 /** The planned window; its instants are ISO 8601. */
 export function maintenanceOf(values: FormValues): Omit<MaintenanceWindow, 'id'> {
-  const startsAt = pacificInstant(values.day ?? '', Number(values.time))
+  const startsAt = businessInstant(values.day ?? '', Number(values.time))
   const endsAt = new Date(startsAt.getTime() + Number(values.duration) * 60_000)
   return {
     startsAt: startsAt.toISOString(),

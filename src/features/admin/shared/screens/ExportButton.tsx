@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { toCsv, type CsvCell } from '@/domain/csv'
-import { pacificToday } from '@/domain/pacificTime'
+import { businessToday } from '@/domain/businessTime'
 import { saveFile } from '@/platform/files/saveFile'
 import type { AnyRecord, RecordList } from '@/platform/records/recordList'
 import { useWords } from '@/platform/words/words'
@@ -40,7 +40,7 @@ export function ExportButton<Row extends AnyRecord>({
       columns.map(({ header }) => header),
       outcome.value.map((row) => columns.map(({ cell }) => cell(row))),
     )
-    saveFile(`${name}-${pacificToday(new Date())}.csv`, text, 'text/csv;charset=utf-8')
+    saveFile(`${name}-${businessToday(new Date())}.csv`, text, 'text/csv;charset=utf-8')
   }
 
   return (

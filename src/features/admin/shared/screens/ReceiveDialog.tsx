@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
-import { pacificToday } from '@/domain/pacificTime'
+import { businessToday } from '@/domain/businessTime'
 import type { StockOrder } from '@/domain/stock'
 import { useFormats } from '@/platform/formats/formats'
 import { useWords } from '@/platform/words/words'
@@ -70,7 +70,7 @@ function OpenOrder({ order, name }: { order: StockOrder; name: string }) {
   const cancel = useSetAtom(cancelStockOrderAtom)
   const tell = useTell()
   const [busy, setBusy] = useState<'receive' | 'cancel' | null>(null)
-  const label = words.label(order.quantity, formats.day(pacificToday(new Date(order.orderedAt))))
+  const label = words.label(order.quantity, formats.day(businessToday(new Date(order.orderedAt))))
 
   async function settle(how: 'receive' | 'cancel') {
     setBusy(how)

@@ -10,7 +10,7 @@ import {
   type DayPart,
   type TechnicianTime,
 } from '@/domain/capacity'
-import { pacificToday } from '@/domain/pacificTime'
+import { businessToday } from '@/domain/businessTime'
 import { businessFailureWords } from '@/features/admin/shared/failureWords'
 import { labelled } from '@/features/admin/shared/screens/formFields'
 import { sharedAdminWords } from '@/features/admin/shared/words'
@@ -33,7 +33,7 @@ export function AddTimeOff({ time }: { time: TechnicianTime }) {
   const id = useId()
   const add = useSetAtom(addAbsencesAtom)
   const show = useSetAtom(showToastAtom)
-  const [today] = useState(() => pacificToday(new Date()))
+  const [today] = useState(() => businessToday(new Date()))
   const [first, setFirst] = useState('')
   const [last, setLast] = useState('')
   const [part, setPart] = useState<DayPart>('whole')

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useSyncExternalStore } from 'react'
 import { openStateAt, type OpenState } from '@/domain/openNow'
 import { closedSoon } from '@/domain/siteSettings'
-import { pacificToday } from '@/domain/pacificTime'
+import { businessToday } from '@/domain/businessTime'
 import { useFormats, type Formats } from '@/platform/formats/formats'
 import { useWords } from '@/platform/words/words'
 import { sharedWords, type SharedWords } from '@/platform/words/shared'
@@ -70,7 +70,7 @@ export function ClosedSoon() {
   const formats = useFormats()
   const settings = useSiteSettings()
   const now = useMinute()
-  const days = now === null ? [] : closedSoon(settings, pacificToday(new Date(now)))
+  const days = now === null ? [] : closedSoon(settings, businessToday(new Date(now)))
   return (
     <chakra.span display="block" minH="6">
       {days.map(({ day, name }) => (

@@ -5,7 +5,7 @@ import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { safeToDriveFrom } from '@/domain/cureTime'
-import { pacificToday } from '@/domain/pacificTime'
+import { businessToday } from '@/domain/businessTime'
 import { longestCureMinutes, type Appointment, type TechnicianDay } from '@/domain/technicianDay'
 import { Button } from '@/ui/Button'
 import { SelectField } from '@/ui/SelectField'
@@ -136,7 +136,7 @@ export function CureField({ form }: FieldsProps) {
         {isKnown &&
           (Number(typed) === 0
             ? words.cure.atOnce
-            : words.cure.safe(formats.moment(safe, pacificToday(now))))}
+            : words.cure.safe(formats.moment(safe, businessToday(now))))}
       </chakra.p>
     </chakra.div>
   )

@@ -13,7 +13,7 @@ const partsFormat = new Intl.DateTimeFormat('en-US', {
 })
 
 /** The Pacific calendar day (YYYY-MM-DD) and minutes after midnight at an instant. */
-export function pacificParts(instant: Date): { date: string; minutes: number } {
+export function businessParts(instant: Date): { date: string; minutes: number } {
   const part: Record<string, string> = {}
   for (const { type, value } of partsFormat.formatToParts(instant)) part[type] = value
   return {
@@ -23,8 +23,8 @@ export function pacificParts(instant: Date): { date: string; minutes: number } {
 }
 
 /** Today's date in Pacific Time, as YYYY-MM-DD. */
-export function pacificToday(now: Date): string {
-  return pacificParts(now).date
+export function businessToday(now: Date): string {
+  return businessParts(now).date
 }
 
 /** True when the text is YYYY-MM-DD and names a day that exists. */
@@ -57,11 +57,11 @@ export function addOneMonth(date: string): string {
  * The instant at which Pacific clocks show a time of a calendar day (YYYY-MM-DD; minutes after
  * midnight). A time that the spring change skips is the one an hour later.
  */
-export function pacificInstant(date: string, minutes: number): Date {
+export function businessInstant(date: string, minutes: number): Date {
   const asUtc = new Date(`${date}T00:00:00Z`).getTime() + minutes * 60_000
   // Pacific time is behind UTC by seven hours in summer and by eight in winter.
   const [summer, winter] = [7, 8].map((hours) => new Date(asUtc + hours * 3_600_000))
-  const shown = summer && pacificParts(summer)
+  const shown = summer && businessParts(summer)
   const isSummer = shown?.date === date && shown.minutes === minutes
   return (isSummer ? summer : winter) ?? new Date(asUtc)
 }

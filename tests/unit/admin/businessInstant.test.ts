@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pacificInstant } from '@/domain/pacificTime'
+import { businessInstant } from '@/domain/businessTime'
 
 describe('the instant of a Pacific wall clock', () => {
   it.each([
@@ -11,6 +11,6 @@ describe('the instant of a Pacific wall clock', () => {
     ['in the hour that comes twice, the first', '2026-11-01', 90, '2026-11-01T08:30:00.000Z'],
     ['after the autumn change', '2026-11-01', 120, '2026-11-01T10:00:00.000Z'],
   ])('%s', (_when, day, minutes, instant) => {
-    expect(pacificInstant(day, minutes).toISOString()).toBe(instant)
+    expect(businessInstant(day, minutes).toISOString()).toBe(instant)
   })
 })
