@@ -1,4 +1,5 @@
 import type { EnteredOf, Fields } from './fields'
+import { currencies, dateFormats, timeZones } from './formatSettings'
 
 /** Kinds of settings. */
 const settingKinds = [
@@ -75,19 +76,19 @@ const settingFields = {
     group: 'System Configuration',
     kind: 'select',
     initial: 'USD',
-    options: ['USD', 'CAD', 'MXN'],
+    options: currencies,
   },
   time_zone: {
     group: 'System Configuration',
     kind: 'select',
     initial: 'Pacific Time',
-    options: ['Pacific Time', 'Mountain Time', 'Central Time', 'Eastern Time'],
+    options: timeZones,
   },
   date_format: {
     group: 'System Configuration',
     kind: 'select',
     initial: 'MM/DD/YYYY',
-    options: ['MM/DD/YYYY', 'DD/MM/YYYY', 'YYYY-MM-DD'],
+    options: dateFormats,
   },
   business_hours: { group: 'System Configuration', kind: 'time', initial: '8:00 AM - 6:00 PM' },
   service_radius: { group: 'System Configuration', kind: 'number', initial: '25', unit: 'miles' },

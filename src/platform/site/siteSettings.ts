@@ -1,6 +1,7 @@
 import { atom, useStore } from 'jotai'
 import { useCallback, useSyncExternalStore } from 'react'
-import { readSiteSettings, usualSiteSettings, type SiteSettings } from '@/domain/siteSettings'
+import { usualSiteSettings, type SiteSettings } from '@/domain/siteSettings'
+import { readSiteSettings } from '@/domain/siteSettingsReader'
 import { publicCall } from '../client/publicCall'
 
 /** Asks what the owner has set. */
