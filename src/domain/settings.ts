@@ -166,7 +166,7 @@ export const apiSettingFields = {
   limitPerAddress: { kind: 'whole', required: true, min: 1 },
   /** Until when a customer may move an appointment or call it off by its link. */
   moveUntil: { kind: 'choice', required: true, options: ['on_the_way', 'day_before'] },
-  /** The hour at which the reminder goes out on the day before, Pacific Time, 24-hour clock. */
+  /** The hour at which the reminder goes out on the day before, business time, 24-hour clock. */
   reminderHour: { kind: 'whole', required: true, min: 8, max: 20 },
   /** For how many days after the appointment its link holds. */
   linkDays: { kind: 'whole', required: true, min: 1, max: 365 },

@@ -1,5 +1,6 @@
 import type { AppointmentFacts, MessageFacts, WaitingFacts } from '../../facts.ts'
 import type { CustomerKind, OfficeKind } from '../../../../../src/domain/messages.ts'
+import { words as sharedWords } from '../../../../../src/platform/words/shared/en.ts'
 
 /** The facts of a message that is about an appointment. */
 export type About = MessageFacts & { appointment: AppointmentFacts }
@@ -24,14 +25,19 @@ export type OfficeMailWords = {
   text: string
 }
 
-const whenOf = ({ day, frame }: { day: string; frame: string }) => `${day}, ${frame} (Pacific Time)`
+const zones = sharedWords.timeZones
 
-const atAbout = ({ arrives }: AppointmentFacts) =>
-  arrives ? `, at about ${arrives} Pacific Time` : ''
+type Zone = keyof typeof zones
 
-const drive = ({ safeFrom }: AppointmentFacts) =>
+const whenOf = ({ day, frame, zone }: { day: string; frame: string; zone: Zone }) =>
+  `${day}, ${frame} (${zones[zone]})`
+
+const atAbout = ({ arrives, zone }: AppointmentFacts) =>
+  arrives ? `, at about ${arrives} ${zones[zone]}` : ''
+
+const drive = ({ safeFrom, zone }: AppointmentFacts) =>
   safeFrom
-    ? `The adhesive has to cure first: your car is safe to drive from ${safeFrom} Pacific Time.`
+    ? `The adhesive has to cure first: your car is safe to drive from ${safeFrom} ${zones[zone]}.`
     : 'Your car is safe to drive now.'
 
 const call = ({ company }: MessageFacts) => `Questions? Call ${company.phone}, or answer this mail.`
@@ -65,7 +71,7 @@ export const words = {
     about: 'About',
     detail: 'Details',
   },
-  time: (time: string) => `${time} (Pacific Time)`,
+  time: (time: string, zone: Zone) => `${time} (${zones[zone]})`,
   price: (price: string) => `${price}, labor included`,
   prepare: {
     title: 'Before we come',
@@ -174,7 +180,7 @@ export const words = {
     before: ({ day }: WaitingFacts) => [
       `You asked us to write as soon as a time on ${day} is free. Now one is.`,
     ],
-    frames: ({ frames }: WaitingFacts) => `${frames.join(', ')} (Pacific Time)`,
+    frames: ({ frames, zone }: WaitingFacts) => `${frames.join(', ')} (${zones[zone]})`,
     action: 'Choose your time',
     after: (facts: WaitingFacts) => [
       'Everything you had typed is there; you only choose the time and confirm. For an hour we tell nobody else about it, but anybody can book it on the site: first come, first served.',
