@@ -21,6 +21,7 @@ export const conflictReasons = [
   'already_completed',
   'key_used',
   'photos_missing',
+  'last_super_admin',
 ] as const
 export type ConflictReason = (typeof conflictReasons)[number]
 
@@ -36,6 +37,16 @@ export type FieldProblem =
   | 'too_small'
   | 'too_large'
   | 'other_schema'
+  /** Somebody else has it. */
+  | 'taken'
+  /** The address belongs to somebody who works here. */
+  | 'already_staff'
+  /** Whoever asks it of others has to do it themselves first. */
+  | 'own_factor_first'
+  /** The backend cannot do it. */
+  | 'not_available'
+  /** There is no address to call. */
+  | 'no_hook'
 
 /** A field that was refused, by its name in the form; lines of an order are `items.0.unitPrice`. */
 export type FieldError = { field: string; problem: FieldProblem }
