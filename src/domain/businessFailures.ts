@@ -21,7 +21,6 @@ export const conflictReasons = [
   'already_completed',
   'key_used',
   'photos_missing',
-  'last_super_admin',
 ] as const
 export type ConflictReason = (typeof conflictReasons)[number]
 
@@ -47,6 +46,7 @@ export type FieldProblem =
   | 'not_available'
   /** There is no address to call. */
   | 'no_hook'
+  | 'not_found'
 
 /** A field that was refused, by its name in the form; lines of an order are `items.0.unitPrice`. */
 export type FieldError = { field: string; problem: FieldProblem }

@@ -13,9 +13,8 @@ export type PricesGateway = {
 export function createPricesGateway({ call }: Calls): PricesGateway {
   return {
     // A form over half an answer would save the other half away.
-    read: () => call('get_prices' as never, {}, isServicePriceList),
-    save: (version, services) =>
-      call('save_prices' as never, { version, services }, isServicePriceList),
+    read: () => call('get_prices', {}, isServicePriceList),
+    save: (version, services) => call('save_prices', { version, services }, isServicePriceList),
   }
 }
 

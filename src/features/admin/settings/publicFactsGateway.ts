@@ -17,12 +17,12 @@ export type PublicFactsGateway = {
 /** The calls of the public pages. */
 export function createPublicFactsGateway({ call }: Calls): PublicFactsGateway {
   return {
-    read: () => call('get_public_facts' as never, {}, isFacts),
+    read: () => call('get_public_facts', {}, isFacts),
     save: (version, shops, claims) =>
-      call('save_public_facts' as never, { version, shops, claims }, isFacts),
-    publishState: () => call('publish_state' as never, {}, isState),
-    saveHook: (url) => call('save_build_hook' as never, { url }, isState),
-    requestPublish: () => call('request_publish' as never, {}, isState),
+      call('save_public_facts', { version, shops, claims }, isFacts),
+    publishState: () => call('publish_state', {}, isState),
+    saveHook: (url) => call('save_build_hook', { url }, isState),
+    requestPublish: () => call('request_publish', {}, isState),
   }
 }
 

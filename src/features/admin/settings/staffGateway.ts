@@ -2,6 +2,7 @@ import type { Affected } from '@/domain/capacity'
 import type { Role } from '@/domain/roles'
 import type { InvitedRole, StaffList } from '@/domain/staffAccess'
 import { readWays } from '@/features/admin/shared/waysOut/gateway'
+import type { BusinessFunction } from '@/platform/client/businessCall'
 import { gatewayAtom, type Calls } from '@/platform/client/gatewayAtom'
 import type { Answer } from '@/platform/records/recordsGateway'
 
@@ -15,9 +16,9 @@ export type StaffGateway = {
   /** A new link for another week; the old one ends. */
   resend(invitationId: string): Answer<StaffList>
   withdraw(invitationId: string): Answer<StaffList>
-  /** Conflict `last_super_admin`; `forbidden` for oneself. */
+  /** `forbidden` for oneself. */
   changeRole(userId: string, role: Role): Answer<StaffList>
-  /** Ends their sessions. Conflict `last_super_admin`; `forbidden` for oneself. */
+  /** Ends their sessions. `forbidden` for oneself. */
   deactivate(userId: string): Answer<StaffList>
   reactivate(userId: string): Answer<StaffList>
   /** The jobs to come that somebody is to do, each with what can be done about it. */
@@ -32,8 +33,8 @@ export type StaffGateway = {
 
 /** The calls of the access. */
 export function createStaffGateway({ call }: Calls): StaffGateway {
-  const ask = (name: string, args: Record<string, unknown> = {}) =>
-    call<StaffList>(name as never, args, isStaffList)
+  const ask = (name: BusinessFunction, args: Record<string, unknown> = {}) =>
+    call<StaffList>(name, args, isStaffList)
   return {
     list: () => ask('list_staff'),
     invite: (invitation) => ask('invite_person', invitation),
@@ -43,7 +44,7 @@ export function createStaffGateway({ call }: Calls): StaffGateway {
     deactivate: (userId) => ask('deactivate_account', { userId }),
     reactivate: (userId) => ask('reactivate_account', { userId }),
     async openWork(userId) {
-      const outcome = await call<Affected[]>('open_work_of' as never, { userId }, Array.isArray)
+      const outcome = await call<Affected[]>('open_work_of', { userId }, Array.isArray)
       return outcome.ok ? { ok: true, value: readWork(outcome.value) } : outcome
     },
     handTechnician: (technicianId, userId) => ask('hand_technician', { technicianId, userId }),

@@ -206,10 +206,6 @@ export const words = {
       already_completed: { title: 'The job is completed already.', next: 'Nothing is left to do.' },
       key_used: { title: 'This was sent before.', next: 'Look at the list: it should be there.' },
       photos_missing: { title: 'The photos have not arrived.', next: 'Send them again.' },
-      last_super_admin: {
-        title: 'This is the only super administrator.',
-        next: 'Make somebody else a super administrator first: somebody has to manage access.',
-      },
     } satisfies Record<ConflictReason, FailureText>,
     /** The technician lacks this skill, like 'Vent Glass'. */
     unskilled: (specialty: string) => `The technician does not have the skill ${specialty}.`,
@@ -238,6 +234,7 @@ export const words = {
       already_staff: (label: string) => `The ${label} belongs to somebody who works here already`,
       own_factor_first: () => 'Set up your own second factor first',
       not_available: () => 'This backend does not offer it',
+      not_found: (label: string) => `The ${label} is gone`,
       no_hook: () => 'Save a build hook address first',
     } satisfies Record<FieldProblem, (label: string) => string>,
   },
