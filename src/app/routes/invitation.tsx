@@ -1,5 +1,4 @@
-import { chakra } from '@chakra-ui/react'
-import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { linkTokenIn } from '@/domain/myAppointment'
@@ -10,15 +9,12 @@ import { leaveLoginAtom } from '@/features/auth/state/loginForm'
 import { InvitationScreen } from '@/features/invitation/screens/InvitationScreen'
 import { InvitationSkeleton } from '@/features/invitation/screens/InvitationSkeleton'
 import {
-  accountModeAtom,
   invitationLinkAtom,
   invitationViewAtom,
   leaveInvitationAtom,
 } from '@/features/invitation/state'
 import { invitationWords } from '@/features/invitation/words'
-import { signInForm, signUpForm } from '@/platform/session/authVerbs'
 import { useWords } from '@/platform/words/words'
-import { Button } from '@/ui/Button'
 import { useHydrated } from '../hydration/useHydrated'
 import { usePrivatePage } from '../navigation/usePrivatePage'
 
@@ -31,6 +27,8 @@ export default function InvitationRoute() {
   const isHydrated = useHydrated()
   const { hash, state } = useLocation()
   const navigate = useNavigate()
+  const { account } = useWords(invitationWords)
+  const view = useAtomValue(invitationViewAtom)
   const known = useAtomValue(invitationLinkAtom)
   const setLink = useSetAtom(invitationLinkAtom)
   const leave = useSetAtom(leaveInvitationAtom)
@@ -52,49 +50,17 @@ export default function InvitationRoute() {
     [leave, leaveForms],
   )
   if (!isHydrated) return <InvitationSkeleton />
-  return <InvitationScreen account={<InvitedAccount />} />
+  const email = view.status === 'ready' ? view.value.email : ''
+  return (
+    <InvitationScreen
+      createAccount={<CreateAccountForm invited={{ email, why: account.fixed }} />}
+      signIn={<SignInForm id="invited" email={email} forgotten={{ href: resetPath }} />}
+    />
+  )
 }
 
 /** The token in the state of a history entry, which can be anything. */
 function keptIn(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !('invitation' in state)) return null
   return linkTokenIn(`#${String(state.invitation)}`)
-}
-
-/** The account of an invited address: a new one, or the one that there is. */
-function InvitedAccount() {
-  const view = useAtomValue(invitationViewAtom)
-  const { account: words } = useWords(invitationWords)
-  const [mode, setMode] = useAtom(accountModeAtom)
-  const clearSignUp = useSetAtom(signUpForm.resetAtom)
-  const clearSignIn = useSetAtom(signInForm.resetAtom)
-  const show = (next: typeof mode) => {
-    clearSignUp()
-    clearSignIn()
-    setMode(next)
-  }
-  if (view.status !== 'ready') return null
-  const { email } = view.value
-  const isNew = mode === 'create'
-  return (
-    <section>
-      <chakra.h2 textStyle="section">{isNew ? words.title : words.signInTitle}</chakra.h2>
-      <chakra.p mt="1" mb="5" color="fg.muted">
-        {isNew ? words.text : words.signInText}
-      </chakra.p>
-      {isNew ? (
-        <CreateAccountForm invited={{ email, why: words.fixed }}>
-          <Button variant="plain" onClick={() => show('sign-in')}>
-            {words.toSignIn}
-          </Button>
-        </CreateAccountForm>
-      ) : (
-        <SignInForm id="invited" email={email} forgotten={{ href: resetPath }}>
-          <Button variant="plain" onClick={() => show('create')}>
-            {words.toCreate}
-          </Button>
-        </SignInForm>
-      )}
-    </section>
-  )
 }

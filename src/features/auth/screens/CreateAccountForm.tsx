@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react'
 import { useAtomValue, useSetAtom } from 'jotai'
-import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { useWords } from '@/platform/words/words'
 import { failureWords } from '../failureWords'
@@ -27,14 +26,12 @@ const ids = {
 const notBlank = (message: string) => (text: string) => text.trim() !== '' || message
 
 type CreateAccountFormProps = {
-  /** The address that the account has to have, and why; left out, any. */
+  /** The address that the account has to have, and why; left out, any, with the other ways of the sign-in page. */
   invited?: { email: string; why: string }
-  /** Other ways on, at the foot; left out, those of the sign-in page. */
-  children?: ReactNode
 }
 
 /** Name, e-mail and password of somebody who has no account yet. */
-export function CreateAccountForm({ invited, children }: CreateAccountFormProps) {
+export function CreateAccountForm({ invited }: CreateAccountFormProps) {
   const words = useWords(authWords)
   const { fields, createAccount, toasts } = words
   const state = useAtomValue(signUpForm.stateAtom)
@@ -119,7 +116,7 @@ export function CreateAccountForm({ invited, children }: CreateAccountFormProps)
       >
         {createAccount.submit}
       </Button>
-      {children ?? <OtherWays />}
+      {!invited && <OtherWays />}
     </AuthForm>
   )
 }

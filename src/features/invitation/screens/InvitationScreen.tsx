@@ -11,17 +11,13 @@ import { Page } from '@/ui/Page'
 import { failureWords } from '../failureWords'
 import { acceptanceAtom, invitationViewAtom, readerAtom, readInvitationAgainAtom } from '../state'
 import { invitationWords } from '../words'
+import type { AccountForms } from './InvitedAccount'
 import { Accepted } from './Accepted'
 import { InvitationSkeleton } from './InvitationSkeleton'
 import { OpenInvitation } from './OpenInvitation'
 
-type InvitationScreenProps = {
-  /** Making an account for the invited address, or signing in to it. */
-  account: ReactNode
-}
-
 /** The page of an invitation's link: what it is for, and the way to accept it. */
-export function InvitationScreen({ account }: InvitationScreenProps) {
+export function InvitationScreen(forms: AccountForms) {
   const words = useWords(invitationWords)
   const view = useAtomValue(invitationViewAtom)
   const reader = useAtomValue(readerAtom)
@@ -63,7 +59,7 @@ export function InvitationScreen({ account }: InvitationScreenProps) {
   const { status } = invitation
   const isTaken = acceptance.status === 'done' || (status === 'used' && reader === 'invited')
   if (isTaken) return <Accepted invitation={invitation} />
-  if (status === 'open') return <OpenInvitation invitation={invitation} account={account} />
+  if (status === 'open') return <OpenInvitation invitation={invitation} {...forms} />
   return (
     <Ended
       {...words.ended[status]}

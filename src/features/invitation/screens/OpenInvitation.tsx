@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react'
 import { useAtomValue, useSetAtom } from 'jotai'
-import type { ReactNode } from 'react'
 import type { Invitation } from '@/domain/invitations'
 import { useFormats } from '@/platform/formats/formats'
 import { signOutAtom, signUpForm } from '@/platform/session/authVerbs'
@@ -15,16 +14,13 @@ import { SummaryList } from '@/ui/SummaryList'
 import { failureWords } from '../failureWords'
 import { acceptanceAtom, acceptInvitationAtom, accountModeAtom, readerAtom } from '../state'
 import { invitationWords } from '../words'
+import { InvitedAccount, type AccountForms } from './InvitedAccount'
 import { InvitationSheet } from './InvitationSheet'
 
-type OpenInvitationProps = {
-  invitation: Invitation
-  /** Making an account for the invited address, or signing in to it. */
-  account: ReactNode
-}
+type OpenInvitationProps = AccountForms & { invitation: Invitation }
 
 /** An invitation that can be accepted: what it is for, and what is left to do. */
-export function OpenInvitation({ invitation, account }: OpenInvitationProps) {
+export function OpenInvitation({ invitation, ...forms }: OpenInvitationProps) {
   const words = useWords(invitationWords)
   const formats = useFormats()
   const { email, role, company, expiresAt } = invitation
@@ -40,13 +36,13 @@ export function OpenInvitation({ invitation, account }: OpenInvitationProps) {
         />
       </chakra.div>
       <chakra.div mt={{ base: '6', md: '8' }}>
-        <NextStep email={email} account={account} />
+        <NextStep email={email} {...forms} />
       </chakra.div>
     </InvitationSheet>
   )
 }
 
-function NextStep({ email, account }: Pick<OpenInvitationProps, 'account'> & { email: string }) {
+function NextStep({ email, ...forms }: AccountForms & { email: string }) {
   const words = useWords(invitationWords)
   const reader = useAtomValue(readerAtom)
   const acceptance = useAtomValue(acceptanceAtom)
@@ -67,7 +63,7 @@ function NextStep({ email, account }: Pick<OpenInvitationProps, 'account'> & { e
   if (reader === 'other' || isRefused) return <OtherAddress invited={email} />
   if (reader === 'invited') return <Accept />
   if (signUp.status === 'done' && signUp.value === 'check_mail') return <CheckMail email={email} />
-  return account
+  return <InvitedAccount {...forms} />
 }
 
 /** After a sign-up: the mail opens the account, and the role comes with it. */
