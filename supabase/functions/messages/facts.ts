@@ -1,9 +1,11 @@
+import { invitationHref, type InvitedRole } from '../../../src/domain/invitations.ts'
 import { words as sharedWords } from '../../../src/platform/words/shared/en.ts'
 import { formatsOf } from './mails/formats.ts'
 import type {
   ClaimedMessage,
   MessageAppointment,
   MessageCompany,
+  MessageInvitation,
   MessageWaiting,
 } from './outbox.ts'
 
@@ -120,6 +122,36 @@ export function waitingFactsOf(
     day: formats.longDay(date),
     shortDay: formats.shortDay(date),
     frames: frames.map((frame) => timeFrames[frame]),
+  }
+}
+
+/** What an invitation's mail can say, already in words. */
+export type InvitationFacts = MessageFacts & {
+  role: InvitedRole
+  /** The address that the account has to have. */
+  email: string
+  /** Empty when it is not known any more. */
+  invitedBy: string
+  /** "Tuesday, December 8, 2026, 3:30 PM" */
+  until: string
+}
+
+/** What the mail to somebody invited says: its link opens the invitation. */
+export function invitationFactsOf(
+  message: ClaimedMessage,
+  invitation: MessageInvitation,
+  site: string,
+  now: Date,
+): InvitationFacts {
+  const facts = factsOf(message, site, now)
+  const { role, invited_by: invitedBy, expires_at: expiresAt } = invitation
+  return {
+    ...facts,
+    link: facts.site + invitationHref(message.token ?? ''),
+    role,
+    email: message.to,
+    invitedBy,
+    until: formatsOf(message.language).moment(expiresAt),
   }
 }
 

@@ -8,6 +8,8 @@ export type MessageFormats = {
   shortDay(day: string): string
   /** The time of an instant: "3:30 PM". */
   time(instant: string): string
+  /** An instant with its day: "Tuesday, December 8, 2026, 3:30 PM". */
+  moment(instant: string): string
   /** US dollars: 299 → "$299.00". */
   money(dollars: number): string
 }
@@ -35,6 +37,18 @@ export function formatsOf(language: string): MessageFormats {
           minute: '2-digit',
         }).format(new Date(instant)),
       ),
+    moment: (instant) =>
+      plainSpaces(
+        new Intl.DateTimeFormat(locale, {
+          timeZone: businessTimeZone,
+          weekday: 'long',
+          year: 'numeric',
+          month: 'long',
+          day: 'numeric',
+          hour: 'numeric',
+          minute: '2-digit',
+        }).format(new Date(instant)),
+      ).replace(' at ', ', '),
     money: (dollars) =>
       new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' }).format(dollars),
   }
