@@ -38,9 +38,6 @@ export const newPasswordPath = '/auth/new-password'
 /** Where a sign-out lands, by full page load. */
 export const signedOutPath = '/auth'
 
-/** Fewest characters of a password; the auth service asks for the same (supabase/config.toml). */
-export const minimumPasswordLength = 8
-
 /** Where a visitor who must sign in first is sent. */
 export const loginPath = '/login'
 

@@ -1,5 +1,10 @@
 import type { AuthFailureKind, WeakPasswordReason } from '@/domain/failures'
-import { minimumPasswordLength, type SignedOutReason } from '@/domain/session'
+import type { Milliseconds } from '@/domain/time'
+import { timeHere } from '@/platform/formats/timeHere'
+import { leastPasswordLength, type PasswordRequirements } from '@/domain/password'
+import type { SignedOutReason } from '@/domain/session'
+
+const least = leastPasswordLength
 
 /** English words of signing in and out, accounts and passwords, on the site and in the portal. */
 export const words = {
@@ -12,14 +17,33 @@ export const words = {
     password: { label: 'Password', missing: 'Enter your password' },
     firstName: { label: 'First Name', missing: 'Enter your first name' },
     lastName: { label: 'Last Name', missing: 'Enter your last name' },
-    newPassword: {
-      label: 'New password',
-      hint: `At least ${minimumPasswordLength} characters. A few unrelated words make a good one.`,
-      missing: 'Enter a new password',
-    },
+    newPassword: { label: 'New password', missing: 'Enter a new password' },
     chosenPassword: {
-      hint: `At least ${minimumPasswordLength} characters. A few unrelated words make a good one.`,
       missing: 'Choose a password',
+      /** What is asked of a password that somebody chooses. */
+      rule: {
+        Basic: `At least ${least('Basic')} characters. A few unrelated words make a good one.`,
+        Medium: `At least ${least('Medium')} characters, with a letter and a digit. A few unrelated words and a number make a good one.`,
+        Strong: `At least ${least('Strong')} characters, with a small letter, a capital letter and a digit. A few unrelated words and a number make a good one.`,
+      } satisfies Record<PasswordRequirements, string>,
+      /** What one lacks. */
+      problems: {
+        Basic: {
+          length: `Use at least ${least('Basic')} characters`,
+          characters: `Use at least ${least('Basic')} characters`,
+          both: `Use at least ${least('Basic')} characters`,
+        },
+        Medium: {
+          length: `Use at least ${least('Medium')} characters`,
+          characters: 'Use a letter and a digit',
+          both: `Use at least ${least('Medium')} characters, with a letter and a digit`,
+        },
+        Strong: {
+          length: `Use at least ${least('Strong')} characters`,
+          characters: 'Use a small letter, a capital letter and a digit',
+          both: `Use at least ${least('Strong')} characters, with a small letter, a capital letter and a digit`,
+        },
+      } satisfies Record<PasswordRequirements, Record<'length' | 'characters' | 'both', string>>,
     },
   },
   summaryTitle: 'There is a problem',
@@ -196,10 +220,13 @@ export const words = {
       weak_password: 'This password is too easy to guess.',
       session_missing: 'Auth session missing!',
       invalid_jwt: 'The session could not be read.',
+      locked_out: 'Too many wrong passwords.',
       refused: 'The sign-in service did not accept this.',
       unknown: 'The sign-in service gave an answer that cannot be read.',
     } satisfies Record<AuthFailureKind, string>,
     wait: (seconds: number) => `Try again in ${seconds} seconds.`,
+    locked: (until: Milliseconds) =>
+      `This account takes a password again at ${timeHere('en', until)}. A reset mail opens it at once.`,
     nextByKind: {
       offline: 'Check your connection and try again. What you typed is still here.',
       no_answer: 'Try again in a moment. What you typed is still here.',
@@ -207,6 +234,7 @@ export const words = {
       rate_limited: 'Wait a minute and try again.',
       session_missing: 'Sign in again.',
       invalid_jwt: 'Sign in again.',
+      locked_out: 'Wait a while. A reset mail opens the account at once.',
       unknown: 'Try again in a moment.',
     } satisfies Partial<Record<AuthFailureKind, string>>,
     nextByCode: {
