@@ -1,6 +1,7 @@
 import type { User } from '@supabase/supabase-js'
 import { buildIdentity, buildSession } from '../fixtures/auth'
 import { passwordFault, sendMail, timestamp } from './accounts'
+import { joinWhenInvited } from './business/staff/invitations'
 import { fail, textOf, type AuthBody, type AuthOutcome } from './authOutcome'
 import { refuseAttempt } from './lockout'
 import {
@@ -187,6 +188,7 @@ function confirmAddress(database: MockDatabase, user: User): void {
   for (const identity of user.identities ?? []) {
     identity.identity_data = { ...identity.identity_data, email_verified: true }
   }
+  joinWhenInvited(database, user)
 }
 
 function revokeFamily(database: MockDatabase, sessionId: string): void {
@@ -238,6 +240,7 @@ function addUser(
     last_name: textOf(given.last_name) || null,
     updated_at: user.updated_at ?? user.created_at,
   })
+  if (confirmed) joinWhenInvited(database, user)
   return user
 }
 

@@ -5,6 +5,10 @@
 export const glassTypes = ['oem', 'oee', 'aftermarket'] as const
 export type GlassType = (typeof glassTypes)[number]
 
+/** What a quote or job stores: the glass that was chosen, or 'none' where its service has one price. */
+export const storedGlassTypes = [...glassTypes, 'none'] as const
+export type StoredGlassType = (typeof storedGlassTypes)[number]
+
 /** Price of each glass type in whole US dollars, labor included. */
 export const glassPrices: Record<GlassType, number> = { oem: 299, oee: 249, aftermarket: 199 }
 

@@ -1,8 +1,9 @@
 import { businessToday } from '@/domain/businessTime'
-import { adminRoles, hasRole } from '@/domain/roles'
+import { adminRoles, hasRole, type Role } from '@/domain/roles'
 import type { MockDatabase } from '../mockDatabase'
 import type { BusinessTables } from './tables'
-import { forbid } from './refusal'
+import { forbid, refuse } from './refusal'
+import { owesSecondFactor } from './secondFactor'
 
 /** Who calls a function of the database, and what it works on. */
 export type Context = {
@@ -12,6 +13,8 @@ export type Context = {
   accountId: string | null
   /** The signed-in person (`signed_in_user()`), or null. */
   userId: string | null
+  /** How surely the token says who they are: aal2 after a second factor. */
+  aal?: string
 }
 
 /** The server's clock, epoch milliseconds. */
@@ -39,14 +42,26 @@ export function callerProfile({ database, userId }: Context) {
   return userId ? database.profiles.get(userId) : undefined
 }
 
-/** Refuses everybody but administrators (`private.require_admin`). */
-/** Whether the caller is of the office. */
+/** Whether the caller is of the office, and has shown what its rules ask for. */
 export function isAdmin(context: Context): boolean {
-  return hasRole(callerProfile(context), adminRoles)
+  return hasRole(callerProfile(context), adminRoles) && !owesSecondFactor(context)
 }
 
+/** Refuses everybody but administrators (`private.require_admin`). */
 export function requireAdmin(context: Context): void {
-  if (!isAdmin(context)) forbid('Only administrators may do this')
+  requireRole(context, adminRoles, 'Only administrators may do this')
+}
+
+/** Refuses everybody but super administrators. */
+export function requireSuperAdmin(context: Context): void {
+  requireRole(context, ['super_admin'], 'Only super administrators may do this')
+}
+
+function requireRole(context: Context, allowed: readonly Role[], message: string): void {
+  if (!hasRole(callerProfile(context), allowed)) forbid(message)
+  if (owesSecondFactor(context)) {
+    refuse('PT403', 'second_factor', null, 'Sign in with your second factor first.')
+  }
 }
 
 /** What a person is called: their name, else their e-mail address; null for an account that is gone. */

@@ -1,37 +1,71 @@
-import type { FieldError } from '@/domain/businessFailures'
-import { isSettingValue, settingGroups, type ApiSettings, type Setting } from '@/domain/settings'
+import { isSettingValue, settingGroups, type ApiSettings } from '@/domain/settings'
 import { cleanText } from '@/domain/text'
 import { bookingRules } from './bookingRules'
 import { checkedFields, fieldProblem, isFields, type Fields } from './checkedFields'
 import { columnsOf } from './columns'
 import type { Context } from './context'
 import { forAdmins, type DatabaseFunctions } from './functions'
+import { noteChange } from './publishing'
 import { refuse, refuseField, refuseFields, refuseStale } from './refusal'
 import { updateRow } from './rows'
+import { shownSettings } from './site'
+import type { SettingRow } from './tables'
 import type { Wire } from './wire'
 
 const valueHint = 'Some settings cannot have this value.'
 
-function listSettings({ tables }: Context): Wire<Setting>[] {
+function listSettings({ tables, database }: Context) {
   return [...tables.settings.values()]
     .sort(
       (one, other) =>
         settingGroups.indexOf(one.group_name) - settingGroups.indexOf(other.group_name) ||
         one.position - other.position,
     )
-    .map(({ group_name: group, updated_at: _updated, ...shown }) => ({ ...shown, group }))
+    .map(({ group_name: group, updated_at: _updated, ...shown }) => ({
+      ...shown,
+      group,
+      available: shown.key !== 'two_factor' || database.settings.twoFactorAvailable,
+    }))
 }
 
-function saveSettings(context: Context, changes: unknown): Wire<Setting>[] {
+type Problem = {
+  field: string
+  problem:
+    | 'not_offered'
+    | 'required'
+    | 'invalid'
+    | 'too_small'
+    | 'too_large'
+    | 'own_factor_first'
+    | 'not_available'
+}
+
+function boundProblem({ kind, least, most }: SettingRow, value: string) {
+  if (kind !== 'number') return null
+  if (least !== null && Number(value) < least) return 'too_small'
+  return most !== null && Number(value) > most ? 'too_large' : null
+}
+
+// Who asks others for a second factor has shown their own.
+function factorProblem({ database, aal }: Context, key: string, value: string) {
+  if (key !== 'two_factor' || cleanText(value) !== 'Enabled') return null
+  if (!database.settings.twoFactorAvailable) return 'not_available'
+  return aal === 'aal2' ? null : 'own_factor_first'
+}
+
+function saveSettings(context: Context, changes: unknown) {
   if (!Array.isArray(changes)) refuseField('changes', 'required')
   const asked = (changes as unknown[]).map((change) => (isFields(change) ? change : {}))
   const stored = (change: Fields) => context.tables.settings.get(String(change.key))
-  const errors = asked.flatMap(({ key, value, ...rest }): FieldError[] => {
+  const errors = asked.flatMap(({ key, value, ...rest }): Problem[] => {
     const setting = stored({ key, ...rest })
     const field = String(key)
     if (!setting) return [{ field, problem: 'not_offered' }]
-    if (typeof value === 'string' && isSettingValue(setting, cleanText(value))) return []
-    return [{ field, problem: (value ?? '') === '' ? 'required' : 'invalid' }]
+    if (typeof value !== 'string' || !isSettingValue(setting, cleanText(value))) {
+      return [{ field, problem: (value ?? '') === '' ? 'required' : 'invalid' }]
+    }
+    const problem = boundProblem(setting, value) ?? factorProblem(context, field, value)
+    return problem ? [{ field, problem }] : []
   })
   if (errors.length > 0) refuseFields(errors, valueHint)
   const keys = asked
@@ -43,6 +77,7 @@ function saveSettings(context: Context, changes: unknown): Wire<Setting>[] {
   for (const { key, value } of asked) {
     updateRow(context, 'settings', String(key), { value: cleanText(String(value)) })
   }
+  if (asked.some(({ key }) => shownSettings.some((shown) => shown === key))) noteChange(context)
   return listSettings(context)
 }
 

@@ -6,12 +6,13 @@ import type { JobPriority, JobStatus } from '@/domain/jobs'
 import type { SentMessage } from '@/domain/messages'
 import type { NotificationKind } from '@/domain/notifications'
 import type { OrderStatus, PaymentStatus } from '@/domain/orders'
-import type { GlassType } from '@/domain/prices'
+import type { GlassType, StoredGlassType } from '@/domain/prices'
 import type { ProductCategory } from '@/domain/products'
 import type { QuoteStatus } from '@/domain/quoteWorkflow'
 import type { GlassPosition, ServiceType } from '@/domain/services'
 import type { SettingGroup, SettingKind } from '@/domain/settings'
 import type { GlassItemType, StockOrderStatus } from '@/domain/stock'
+import type { Role } from '@/domain/roles'
 import type { Appointment, IssueKind } from '@/domain/technicianDay'
 import type { TechnicianStatus } from '@/domain/technicians'
 import type { WaitingRow } from './waiting'
@@ -55,7 +56,10 @@ export type StockOrderRow = Row<'stock_orders', { status: StockOrderStatus }>
 type ReportRow = Row<'service_reports'>
 export type IssueRow = Row<'job_issues', { kind: IssueKind }>
 type PhotoRow = Row<'job_photos'>
-type SettingRow = Row<'settings', { group_name: SettingGroup; kind: SettingKind }>
+export type SettingRow = Row<
+  'settings',
+  { group_name: SettingGroup; kind: SettingKind; least: number | null; most: number | null }
+>
 type NotificationRow = Row<'notifications', { kind: NotificationKind }>
 export type AuditRow = Row<
   'audit_log',
@@ -156,6 +160,58 @@ type ErasureRow = {
   account: string | null
 }
 
+/** What a service costs with a glass, in the owner's currency. */
+export type PriceRow = { service_type: ServiceType; glass_type: StoredGlassType; price: number }
+
+/** A shop as the public pages show it. */
+export type ShopRow = {
+  id: string
+  place: number
+  name: string
+  street: string
+  city: string
+  zip_code: string
+  phone: string
+  latitude: number
+  longitude: number
+}
+
+/** What the company says of itself, and the version of it and its shops. */
+export type ClaimsRow = {
+  rating: number
+  reviews: number
+  customers: number
+  years: number
+  version: number
+}
+
+/** How the pages that are made beforehand are made anew. */
+export type PublishRow = {
+  hook_url: string
+  changed_at: string | null
+  requested_at: string | null
+  published_at: string | null
+  failed: boolean
+}
+
+/** Somebody who was asked to join. The database keeps a hash of the token only. */
+export type InvitationRow = {
+  id: string
+  token: string
+  email: string
+  role: Role
+  technician_id: string | null
+  invited_by: string | null
+  invited_at: string
+  expires_at: string
+  accepted_by: string | null
+  withdrawn_at: string | null
+  mail: 'waiting' | 'sent' | 'failed'
+}
+
+/** The code by which the first super administrator shows that the server is theirs. */
+export type SetupCodeRow = { code: string; expires_at: string; tries_before: number }
+
 /**
  * The tables of the business, by their key. Rows are never changed in place: a change puts another row
  * there, so that a copy of the maps is a copy of everything.
@@ -214,6 +270,22 @@ export type BusinessTables = {
   appointment_photos: Map<string, AppointmentPhotoRow>
   /** By idempotency key. */
   waiting_list: Map<string, WaitingRow>
+  /** By service and glass. */
+  service_prices: Map<string, PriceRow>
+  /** One row, under 'true'. */
+  price_list: Map<string, { version: number }>
+  shops: Map<string, ShopRow>
+  /** One row, under 'true'. */
+  public_claims: Map<string, ClaimsRow>
+  /** One row, under 'true'. */
+  publishing: Map<string, PublishRow>
+  invitations: Map<string, InvitationRow>
+  /** By account. */
+  deactivations: Map<string, { at: string }>
+  /** By account: wrong passwords since the last right one, and until when none is tried. */
+  lockouts: Map<string, { wrong: number; locked_until: string | null }>
+  /** One row, under 'true'. */
+  setup_codes: Map<string, SetupCodeRow>
   /** Table → the last number given out. */
   numbers: Map<string, number>
 }
@@ -273,6 +345,15 @@ export function emptyTables(): BusinessTables {
     text_consents: new Map(),
     appointment_photos: new Map(),
     waiting_list: new Map(),
+    service_prices: new Map(),
+    price_list: new Map(),
+    shops: new Map(),
+    public_claims: new Map(),
+    publishing: new Map(),
+    invitations: new Map(),
+    deactivations: new Map(),
+    lockouts: new Map(),
+    setup_codes: new Map(),
     numbers: new Map(),
   }
 }
