@@ -66,13 +66,15 @@ export type AuthEvent =
   | 'TOKEN_REFRESHED'
   | 'PASSWORD_RECOVERY'
   | 'USER_UPDATED'
+  | 'MFA_CHALLENGE_VERIFIED'
 
 /**
  * Why somebody who did not ask for it is signed out. `ended`: the auth service no longer takes the
  * session (expired, revoked, used twice, banned). `heartbeat_failed`: three heartbeats in a row went
- * unanswered while the connection was there. `elsewhere`: signed out in another tab.
+ * unanswered while the connection was there. `elsewhere`: signed out in another tab. `idle`: nobody touched
+ * a page of this browser for as long as staff may be away.
  */
-export type SignedOutReason = 'ended' | 'heartbeat_failed' | 'elsewhere'
+export type SignedOutReason = 'ended' | 'heartbeat_failed' | 'elsewhere' | 'idle'
 
 /**
  * The time from `now` until the session should be refreshed; 0 when it is due.

@@ -115,6 +115,10 @@ export const words = {
       title: 'You were signed out in another tab',
       text: 'Sign in again to go on.',
     },
+    idle: {
+      title: 'You were away for a while',
+      text: 'We signed you out on this device to keep the business’s data safe. Sign in again to go on where you were.',
+    },
   } satisfies Record<SignedOutReason, { title: string; text: string }>,
   passwordChanged: {
     title: 'Your password has been changed',
@@ -202,6 +206,15 @@ export const words = {
     decline: 'Not now',
     stay: 'Stay signed in',
     close: 'Close',
+  },
+  /** Before somebody idle is signed out. */
+  stillThere: {
+    title: 'Are you still there?',
+    text: 'You have not done anything for a while. We sign you out on this device soon, to keep the business’s data safe.',
+    left: (seconds: number) =>
+      seconds === 1 ? 'Signing out in 1 second' : `Signing out in ${seconds} seconds`,
+    stay: 'Stay signed in',
+    signOut: 'Sign Out',
   },
   /** Over the page of somebody whose session was ended for them. */
   signInAgain: {
