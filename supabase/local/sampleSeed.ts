@@ -72,7 +72,7 @@ $$;
 create function pg_temp.instant(day date, at time) returns timestamptz
 language sql
 as $$
-  select least((day + at) at time zone 'America/Los_Angeles', public.business_now())
+  select least((day + at) at time zone private.business_zone(), public.business_now())
 $$;
 
 create function pg_temp.account(address text) returns uuid

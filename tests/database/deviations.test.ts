@@ -261,8 +261,8 @@ test('times and numbers are written as PostgREST writes them', async () => {
   await client.rpc('update_last_seen')
   const { data } = await client.from('presence').select('last_seen').single()
   expect(data?.last_seen).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/)
-  const [row] = await backend.sql('select price from public.glass_prices where glass_type = $1', [
-    'oem',
+  const [row] = await backend.sql('select price from public.service_prices where id = $1', [
+    'windshield.oem',
   ])
   expect(row).toEqual({ price: 299 })
 })

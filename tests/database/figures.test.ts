@@ -34,10 +34,13 @@ async function valueOf<T>(expression: string, values: unknown[] = []): Promise<T
 
 describe('figures', () => {
   test('glass prices', async () => {
-    const rows = await business.rows<{ glass_type: string; price: number }>(
-      'select glass_type, price from public.glass_prices',
+    const rows = await business.rows<{ service: string; prices: object }>(
+      `select service_type as service, jsonb_object_agg(glass_type, price) as prices
+       from public.service_prices group by 1`,
     )
-    expect(Object.fromEntries(rows.map((row) => [row.glass_type, row.price]))).toEqual(glassPrices)
+    const expected = serviceTypes.map((service) => ({ service, prices: glassPrices }))
+    expect(rows).toEqual(expect.arrayContaining(expected))
+    expect(rows).toHaveLength(expected.length)
   })
 
   test('positions of each service', async () => {

@@ -34,7 +34,7 @@ const catalog = () =>
     select 'function', oid::regprocedure::text, coalesce(proacl::text, '') || md5(prosrc) from pg_proc
     where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
     union all
-    select 'setting', glass_type, price::text from public.glass_prices
+    select 'setting', id, price::text from public.service_prices
     union all
     select 'person', id::text, role from public.profiles
     order by 1, 2, 3`)

@@ -72,9 +72,9 @@ describe('a booking', () => {
   })
 
   test.each(glassTypes)(
-    'of %s glass costs what the table says, whatever was claimed',
+    'of %s glass costs what the table says, whatever else was claimed',
     async (glassType) => {
-      for (const price of [1, -5, 0, 1e12, '1', null, { amount: 1 }]) {
+      for (const price of [-5, 0, '1', null, { amount: 1 }, glassPrices[glassType]]) {
         const made = await book(business, draftWith({ glassType, price }))
         expect(made.price).toBe(glassPrices[glassType])
         expect((await stored(made.reference)).price).toBe(glassPrices[glassType])
@@ -85,10 +85,21 @@ describe('a booking', () => {
 
   test('keeps its price when the price list changes', async () => {
     const { reference } = await book(business, bookableDraft)
-    await business.exec(`update public.glass_prices set price = 350 where glass_type = 'oem'`)
+    await business.exec(`update public.service_prices set price = 350 where glass_type = 'oem'`)
     expect((await stored(reference)).price).toBe(299)
-    await business.exec(`update public.glass_prices set price = 299 where glass_type = 'oem'`)
+    await business.exec(`update public.service_prices set price = 299 where glass_type = 'oem'`)
   })
+
+  test.each([1, 298.99, 1e12])(
+    'seen at $%d is not made: the price of today is told instead',
+    async (price) => {
+      await expect(book(business, draftWith({ price }))).rejects.toMatchObject({
+        code: 'PT409',
+        message: 'price_changed',
+        detail: '{"price": 299.00}',
+      })
+    },
+  )
 
   test('needs no payment method: the form offers the card first', async () => {
     const { reference } = await book(business, draftWith({ paymentMethod: '' }))

@@ -6,7 +6,7 @@ import { draftWith, testNow } from '../database/support/drafts'
 /** What a backup leaves out, and why that is no loss. */
 const leftOut = {
   backups: 'tells of backups themselves',
-  glass_prices: 'comes with the migrations',
+  glass_types: 'comes with the migrations',
   notification_reads: 'what each person has seen, which is empty after a restore',
   presence: 'of this minute',
   profiles: 'belongs to the accounts, which the auth server keeps',

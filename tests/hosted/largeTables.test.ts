@@ -110,7 +110,7 @@ test('every foreign key to a table that grows or loses rows has an index', async
      where c.contype = 'f'
        and c.connamespace in ('public'::regnamespace, 'private'::regnamespace)
        -- Lists of values lose none.
-       and c.confrelid not in ('public.glass_prices'::regclass, 'public.time_frames'::regclass,
+       and c.confrelid not in ('public.glass_types'::regclass, 'public.time_frames'::regclass,
          'public.service_positions'::regclass)
        and not exists (
          select 1 from pg_index i

@@ -330,11 +330,61 @@ export type Database = {
         }
         Relationships: []
       }
-      glass_prices: {
-        Row: { glass_type: string; price: number }
-        Insert: { glass_type: string; price: number }
-        Update: { glass_type?: string; price?: number }
+      glass_types: {
+        Row: { glass_type: string }
+        Insert: { glass_type: string }
+        Update: { glass_type?: string }
         Relationships: []
+      }
+      invitations: {
+        Row: {
+          accepted_at: string | null
+          created_at: string
+          created_by: string | null
+          email: string
+          expires_at: string
+          id: string
+          repeat: number
+          role: string
+          technician_id: string | null
+          user_id: string | null
+          withdrawn_at: string | null
+        }
+        Insert: {
+          accepted_at?: string | null
+          created_at?: string
+          created_by?: string | null
+          email: string
+          expires_at: string
+          id?: string
+          repeat?: number
+          role: string
+          technician_id?: string | null
+          user_id?: string | null
+          withdrawn_at?: string | null
+        }
+        Update: {
+          accepted_at?: string | null
+          created_at?: string
+          created_by?: string | null
+          email?: string
+          expires_at?: string
+          id?: string
+          repeat?: number
+          role?: string
+          technician_id?: string | null
+          user_id?: string | null
+          withdrawn_at?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'invitations_technician_id_fkey'
+            columns: ['technician_id']
+            isOneToOne: false
+            referencedRelation: 'technicians'
+            referencedColumns: ['id']
+          },
+        ]
       }
       job_issues: {
         Row: {
@@ -548,7 +598,7 @@ export type Database = {
             foreignKeyName: 'jobs_glass_type_fkey'
             columns: ['glass_type']
             isOneToOne: false
-            referencedRelation: 'glass_prices'
+            referencedRelation: 'glass_types'
             referencedColumns: ['glass_type']
           },
           {
@@ -660,6 +710,7 @@ export type Database = {
           error: string
           facts: Json
           id: string
+          invitation_id: string | null
           kind: string
           next_attempt_at: string
           provider_id: string | null
@@ -682,6 +733,7 @@ export type Database = {
           error?: string
           facts?: Json
           id?: string
+          invitation_id?: string | null
           kind: string
           next_attempt_at: string
           provider_id?: string | null
@@ -704,6 +756,7 @@ export type Database = {
           error?: string
           facts?: Json
           id?: string
+          invitation_id?: string | null
           kind?: string
           next_attempt_at?: string
           provider_id?: string | null
@@ -719,6 +772,13 @@ export type Database = {
             columns: ['appointment_id']
             isOneToOne: false
             referencedRelation: 'appointments'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'messages_invitation_id_fkey'
+            columns: ['invitation_id']
+            isOneToOne: false
+            referencedRelation: 'invitations'
             referencedColumns: ['id']
           },
           {
@@ -935,6 +995,7 @@ export type Database = {
       }
       profiles: {
         Row: {
+          deactivated_at: string | null
           first_name: string | null
           id: string
           last_name: string | null
@@ -942,6 +1003,7 @@ export type Database = {
           updated_at: string
         }
         Insert: {
+          deactivated_at?: string | null
           first_name?: string | null
           id: string
           last_name?: string | null
@@ -949,6 +1011,7 @@ export type Database = {
           updated_at?: string
         }
         Update: {
+          deactivated_at?: string | null
           first_name?: string | null
           id?: string
           last_name?: string | null
@@ -1047,7 +1110,7 @@ export type Database = {
             foreignKeyName: 'quotes_glass_type_fkey'
             columns: ['glass_type']
             isOneToOne: false
-            referencedRelation: 'glass_prices'
+            referencedRelation: 'glass_types'
             referencedColumns: ['glass_type']
           },
           {
@@ -1071,6 +1134,20 @@ export type Database = {
         Insert: { position: string; service_type: string }
         Update: { position?: string; service_type?: string }
         Relationships: []
+      }
+      service_prices: {
+        Row: { glass_type: string; id: string; price: number; service_type: string }
+        Insert: { glass_type: string; id?: never; price: number; service_type: string }
+        Update: { glass_type?: string; id?: never; price?: number; service_type?: string }
+        Relationships: [
+          {
+            foreignKeyName: 'service_prices_glass_type_fkey'
+            columns: ['glass_type']
+            isOneToOne: false
+            referencedRelation: 'glass_types'
+            referencedColumns: ['glass_type']
+          },
+        ]
       }
       service_reports: {
         Row: {
@@ -1148,6 +1225,8 @@ export type Database = {
           key: string
           kind: string
           label: string
+          least: number | null
+          most: number | null
           options: string[]
           position: number
           unit: string
@@ -1160,6 +1239,8 @@ export type Database = {
           key: string
           kind: string
           label: string
+          least?: number | null
+          most?: number | null
           options?: string[]
           position: number
           unit?: string
@@ -1172,12 +1253,68 @@ export type Database = {
           key?: string
           kind?: string
           label?: string
+          least?: number | null
+          most?: number | null
           options?: string[]
           position?: number
           unit?: string
           updated_at?: string
           value?: string
           version?: number
+        }
+        Relationships: []
+      }
+      shops: {
+        Row: {
+          city: string
+          id: string
+          latitude: number
+          longitude: number
+          name: string
+          phone: string
+          place: number
+          street: string
+          zip_code: string
+        }
+        Insert: {
+          city: string
+          id: string
+          latitude: number
+          longitude: number
+          name: string
+          phone: string
+          place: number
+          street: string
+          zip_code: string
+        }
+        Update: {
+          city?: string
+          id?: string
+          latitude?: number
+          longitude?: number
+          name?: string
+          phone?: string
+          place?: number
+          street?: string
+          zip_code?: string
+        }
+        Relationships: []
+      }
+      site_claims: {
+        Row: { customers: number; id: boolean; rating: number; reviews: number; years: number }
+        Insert: {
+          customers?: number
+          id?: boolean
+          rating?: number
+          reviews?: number
+          years?: number
+        }
+        Update: {
+          customers?: number
+          id?: boolean
+          rating?: number
+          reviews?: number
+          years?: number
         }
         Relationships: []
       }
@@ -1453,6 +1590,7 @@ export type Database = {
     }
     Views: { [_ in never]: never }
     Functions: {
+      accept_invitation: { Args: { link: string }; Returns: Json }
       add_absences: {
         Args: { technician_id: string; days: string[]; starts: string; ends: string }
         Returns: Json
@@ -1477,6 +1615,7 @@ export type Database = {
         Returns: Database['public']['CompositeTypes']['frame_availability'][]
       }
       backup_size: { Args: never; Returns: Json }
+      become_first_admin: { Args: { code: string }; Returns: Json }
       begin_appointment_photo: { Args: { link: string; appointment: string }; Returns: Json }
       business_local_time: { Args: never; Returns: string }
       business_now: { Args: never; Returns: string }
@@ -1493,10 +1632,12 @@ export type Database = {
         Args: { link: string; appointment: string; fields: Json }
         Returns: Json
       }
+      change_role: { Args: { user_id: string; role: string }; Returns: Json }
       claim_messages: {
         Args: { worker: string; most?: number; lease_seconds?: number }
         Returns: Json
       }
+      claim_publish: { Args: never; Returns: Json }
       complete_job: {
         Args: {
           job_id: string
@@ -1513,6 +1654,7 @@ export type Database = {
       current_role_name: { Args: never; Returns: string }
       dashboard: { Args: never; Returns: Json }
       day_board: { Args: { day: string }; Returns: Json }
+      deactivate_account: { Args: { user_id: string }; Returns: Json }
       delete_record: { Args: { kind: string; id: string; version: number }; Returns: undefined }
       erase_customer: { Args: { customer_id: string }; Returns: Json }
       erasure_plan: { Args: { customer_id: string }; Returns: Json }
@@ -1527,8 +1669,16 @@ export type Database = {
       frame_is_open: { Args: { day: string; frame: string }; Returns: boolean }
       get_api_settings: { Args: never; Returns: Json }
       get_capacity_settings: { Args: never; Returns: Json }
+      get_prices: { Args: never; Returns: Json }
+      get_public_facts: { Args: never; Returns: Json }
       get_record: { Args: { kind: string; id: string }; Returns: Json }
       glass_figures: { Args: never; Returns: Json }
+      hand_technician: { Args: { technician_id: string; user_id?: string }; Returns: Json }
+      hook_password_verification: { Args: { event: Json }; Returns: Json }
+      invite_person: {
+        Args: { email: string; role: string; technician_id?: string }
+        Returns: Json
+      }
       is_admin: { Args: never; Returns: boolean }
       is_super_admin: { Args: never; Returns: boolean }
       join_waiting_list: {
@@ -1541,7 +1691,9 @@ export type Database = {
       list_maintenance: { Args: never; Returns: Json }
       list_records: { Args: { kind: string; query?: Json }; Returns: Json }
       list_settings: { Args: never; Returns: Json }
+      list_staff: { Args: never; Returns: Json }
       list_stock_orders: { Args: { status?: string }; Returns: Json }
+      make_setup_code: { Args: never; Returns: Json }
       mark_notifications_read: { Args: { ids?: number[] }; Returns: undefined }
       messages_health: { Args: never; Returns: Json }
       move_appointment: {
@@ -1565,20 +1717,26 @@ export type Database = {
         }
         Returns: Json
       }
+      my_access: { Args: never; Returns: Json }
       my_appointments: { Args: never; Returns: Json }
       my_day: { Args: never; Returns: Json }
       note_text_consent: { Args: { about: string; wanted: boolean }; Returns: Json }
       notification_board: { Args: { most?: number }; Returns: Json }
+      open_work_of: { Args: { user_id: string }; Returns: Json }
       order_figures: { Args: never; Returns: Json }
       photos_to_remove: { Args: never; Returns: Json }
       product_figures: { Args: never; Returns: Json }
+      publish_state: { Args: never; Returns: Json }
+      reactivate_account: { Args: { user_id: string }; Returns: Json }
       read_appointment: { Args: { link?: string; appointment?: string }; Returns: Json }
+      read_invitation: { Args: { link: string }; Returns: Json }
       receive_stock: { Args: { id: number }; Returns: Json }
       record_delivery: {
         Args: { provider_id: string; delivery: string; error?: string }
         Returns: undefined
       }
       record_history: { Args: { kind: string; id: string }; Returns: Json }
+      record_publish: { Args: { id: number; ok: boolean }; Returns: undefined }
       record_text_reply: {
         Args: { from_phone: string; body: string; provider_id: string }
         Returns: Json
@@ -1603,6 +1761,7 @@ export type Database = {
         }
         Returns: Json
       }
+      request_publish: { Args: never; Returns: Json }
       reschedule_job: {
         Args: {
           id: string
@@ -1613,7 +1772,9 @@ export type Database = {
         }
         Returns: Json
       }
+      resend_invitation: { Args: { id: string }; Returns: Json }
       resend_message: { Args: { id: string }; Returns: Json }
+      reset_two_factor: { Args: { user_id: string }; Returns: Json }
       resolve_issue: { Args: { id: number }; Returns: undefined }
       restore_backup: { Args: { backup: Json }; Returns: undefined }
       restore_parts: {
@@ -1623,12 +1784,15 @@ export type Database = {
       restore_record: { Args: { kind: string; id: string }; Returns: Json }
       revoke_appointment_links: { Args: { about: string }; Returns: undefined }
       save_api_settings: { Args: { version: number; fields: Json }; Returns: Json }
+      save_build_hook: { Args: { url: string }; Returns: Json }
       save_capacity_settings: { Args: { version: number; fields: Json }; Returns: Json }
       save_job: { Args: { id: string; version: number; fields: Json }; Returns: Json }
       save_order: {
         Args: { id: string; version: number; fields: Json; items?: Json; idempotency_key?: string }
         Returns: Json
       }
+      save_prices: { Args: { version: number; services: Json }; Returns: Json }
+      save_public_facts: { Args: { version: number; shops: Json; claims: Json }; Returns: Json }
       save_quote: {
         Args: { id: string; version: number; fields: Json; idempotency_key?: string }
         Returns: Json
@@ -1658,6 +1822,7 @@ export type Database = {
       set_payment: { Args: { id: string; version: number; payment_status: string }; Returns: Json }
       set_quote_status: { Args: { id: string; version: number; status: string }; Returns: Json }
       set_role: { Args: { user_id: string; role: string }; Returns: undefined }
+      setup_state: { Args: never; Returns: Json }
       signed_in_user: { Args: never; Returns: string }
       site_settings: { Args: never; Returns: Json }
       submit_quote: {
@@ -1678,9 +1843,11 @@ export type Database = {
       }
       technician_figures: { Args: never; Returns: Json }
       technician_time: { Args: { technician_id: string }; Returns: Json }
+      unlock_account: { Args: { user_id: string }; Returns: Json }
       update_last_seen: { Args: never; Returns: undefined }
       waiting_entry: { Args: { link: string }; Returns: Json }
       week_board: { Args: { day: string }; Returns: Json }
+      withdraw_invitation: { Args: { id: string }; Returns: Json }
     }
     Enums: { [_ in never]: never }
     CompositeTypes: {

@@ -31,6 +31,7 @@ grant set on parameter session_replication_role to postgres;
 alter schema auth owner to supabase_auth_admin;
 alter table auth.users owner to supabase_auth_admin;
 alter table auth.sessions owner to supabase_auth_admin;
+alter table auth.mfa_factors owner to supabase_auth_admin;
 
 -- What roles.sql says of whoever runs it has to be true of the owner.
 alter default privileges for role postgres in schema public
