@@ -19,3 +19,18 @@ export const serviceFacts = {
   /** The longest stress crack that can be repaired, in inches. */
   longestRepairableCrackInches: 12,
 } as const
+
+/** What the company claims of itself, as the owner sets it. */
+export type Claims = {
+  /** The customers' rating, of five. */
+  rating: number
+  /** By how many customers it was given. */
+  reviews: number
+  /** How many customers were served. */
+  customers: number
+  /** For how many years the company has been at work. */
+  years: number
+}
+
+/** The claims of a new system. */
+export const usualClaims: Claims = { rating: 4.9, reviews: 1000, customers: 10_000, years: 20 }

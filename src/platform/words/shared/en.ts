@@ -1,9 +1,16 @@
 import type { PaymentMethod, TimeFrame } from '@/domain/appointments'
-import type { GlassType } from '@/domain/prices'
+import type { TimeZoneName } from '@/domain/formatSettings'
+import type { GlassType, StoredGlassType } from '@/domain/prices'
 import type { JobStatus } from '@/domain/jobs'
 import type { QuoteStatus } from '@/domain/quoteWorkflow'
 import type { Role } from '@/domain/roles'
 import type { GlassPosition, ServiceType } from '@/domain/services'
+
+const glassTypes = {
+  oem: 'OEM glass',
+  oee: 'OEE glass',
+  aftermarket: 'Aftermarket glass',
+} satisfies Record<GlassType, string>
 
 /** English words that several features use: services, glass, prices, labels of stored values, the site's frame. */
 export const words = {
@@ -59,11 +66,20 @@ export const words = {
   } satisfies Record<GlassPosition, string>,
   /** The main glass where the service is for the rear window. */
   backGlass: 'Back glass',
-  glassTypes: {
-    oem: 'OEM glass',
-    oee: 'OEE glass',
-    aftermarket: 'Aftermarket glass',
-  } satisfies Record<GlassType, string>,
+  /** For visitors. */
+  glassTypes: { ...glassTypes, none: 'One price' } satisfies Record<StoredGlassType, string>,
+  /** For the office and technicians. */
+  officeGlassTypes: {
+    ...glassTypes,
+    none: 'No glass choice',
+  } satisfies Record<StoredGlassType, string>,
+  /** The zones that the business can be in. */
+  timeZones: {
+    'Pacific Time': 'Pacific Time',
+    'Mountain Time': 'Mountain Time',
+    'Central Time': 'Central Time',
+    'Eastern Time': 'Eastern Time',
+  } satisfies Record<TimeZoneName, string>,
   paymentMethods: {
     card: 'Credit/Debit Card',
     cash: 'Cash on Service',

@@ -55,6 +55,7 @@ export function SiteFooter() {
   const { site } = useWords(sharedWords)
   const { footer } = site
   const settings = useSiteSettings()
+  const { company } = settings
   return (
     <chakra.footer
       data-frame

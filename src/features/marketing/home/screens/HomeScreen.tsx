@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { company } from '@/domain/company'
+import { useSiteSettings } from '@/platform/site/siteSettings'
 import { LinkButton } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { GlassMapPicture } from '@/ui/glassMap/GlassMap'
@@ -24,6 +24,7 @@ type HomeScreenProps = {
 
 /** The front door: what is offered, what it costs, and the first step of a quote. */
 export function HomeScreen({ quotePanel }: HomeScreenProps) {
+  const { company } = useSiteSettings()
   const home = useWords(homeWords)
   const { hero, steps, prices, insurance, area } = home
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { ServiceType } from '@/domain/services'
 import { useWords } from '@/platform/words/words'
 import { servicesWords } from '../words'
-import { company } from '@/domain/company'
+import { useSiteSettings } from '@/platform/site/siteSettings'
 import { LinkButton } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { GlassMapPicture } from '@/ui/glassMap/GlassMap'
@@ -25,6 +25,7 @@ type ServiceScreenProps = {
 
 /** One service: what it is, what it costs, how long it takes, when it cannot be done. */
 export function ServiceScreen({ service, helper }: ServiceScreenProps) {
+  const { company } = useSiteSettings()
   const { screen: words, pages } = useWords(servicesWords)
   const page = pages[service]
   const facts: { glyph: GlyphName; title: string; text: string; figure?: string }[] = [
