@@ -1,5 +1,5 @@
 import { timeFrameHours, type TimeFrame } from './appointments'
-import { company } from './company'
+import { fixedFacts } from './company'
 import { businessTimeZone } from './businessTime'
 import { ianaZones, type TimeZoneName } from './formatSettings'
 
@@ -34,7 +34,7 @@ export function calendarMethod({ cancelled }: Pick<CalendarAppointment, 'cancell
  * @param id the appointment's id
  */
 export function calendarUid(id: string): string {
-  return `${id}@${company.email.split('@')[1]}`
+  return `${id}@${fixedFacts.calendarDomain}`
 }
 
 /** Hours behind UTC and the short names, in winter and in summer. */

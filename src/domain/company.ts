@@ -21,13 +21,13 @@ export const usualCompany: CompanyFacts = {
   website: 'https://sunline.example',
 }
 
-/** The same with what is no setting: replaced here, nowhere else. */
-export const company = {
-  ...usualCompany,
-  region: 'southern California',
+/** What is no setting: replaced here, nowhere else. */
+export const fixedFacts = {
   /** Automotive Repair Dealer registration; mobile repair shows it (16 CCR 3351.3). A placeholder. */
   registrationNumber: 'ARD 00000000',
-  /** Radius of the mobile service around each shop, in miles. */
+  /** What ids of calendar entries end with. It never changes: an entry would stand in calendars twice. */
+  calendarDomain: 'sunline.example',
+  /** Radius of the mobile service around each shop in a new system, in miles. */
   serviceRadiusMiles: 25,
 } as const
 

@@ -1,4 +1,4 @@
-import { company } from './company'
+import { fixedFacts } from './company'
 
 /** A shop; its coordinates are where the mobile vans start from. */
 export type ShopLocation = {
@@ -87,7 +87,7 @@ export function nearestShop(
 /** True when a distance to the nearest shop is inside the mobile service's radius, both in miles. */
 export function isInsideRadius(
   miles: number,
-  radius: number = company.serviceRadiusMiles,
+  radius: number = fixedFacts.serviceRadiusMiles,
 ): boolean {
   return miles <= radius
 }

@@ -71,6 +71,16 @@ export function cheapestOf(prices: Prices, service: ServiceType): number {
   return Math.min(...Object.values(prices[service]))
 }
 
+/** True while every service has the same three prices, as in a new system. */
+export function arePricesAlike(prices: Prices): boolean {
+  return serviceTypes.every((service) =>
+    glassTypes.every((glass) => {
+      const price = priceOf(prices, service, glass)
+      return price !== null && price === priceOf(prices, 'windshield', glass)
+    }),
+  )
+}
+
 /** A repair is claimed to cost this much less than a replacement, in percent. */
 export const repairSavingPercent = 80
 

@@ -3,15 +3,7 @@
  * rules read the figures here, so that they cannot drift apart.
  */
 export const serviceFacts = {
-  /** Home page, footer and structured data. */
-  rating: 4.9,
   bestRating: 5,
-  ratedByCustomers: 1000,
-  /** About page. */
-  customersServed: 10_000,
-  yearsInTrade: 20,
-  /** A repair costs this much less than a replacement, in percent. */
-  repairSavingPercent: 80,
   /** A repair takes less than this, in minutes. */
   repairMinutes: 30,
   /** A replacement takes this long, in hours. */

@@ -1,7 +1,7 @@
 import { bookingDaysAhead, hasFrameBegun, timeFrameHours, timeFrames } from './appointments'
 import { openingHours, type OpeningHours } from './businessHours'
 import { addDays, businessToday, weekdayOf } from './businessTime'
-import { company, usualCompany, type CompanyFacts } from './company'
+import { fixedFacts, usualCompany, type CompanyFacts } from './company'
 import { usualFormatSettings, type FormatSettings } from './formatSettings'
 import { locations, type ShopLocation } from './locations'
 import { usualPrices, type Prices } from './prices'
@@ -36,7 +36,7 @@ export type PasswordRequirements = (typeof passwordStrengths)[number]
 
 /** What holds until the database has answered, or when it does not. */
 export const usualSiteSettings: SiteSettings = {
-  serviceRadius: company.serviceRadiusMiles,
+  serviceRadius: fixedFacts.serviceRadiusMiles,
   businessHours: { open: 8, close: 18 },
   openingHours,
   closedDays: [],

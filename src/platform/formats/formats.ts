@@ -17,6 +17,8 @@ import { languageAtom, type Language } from '../words/language'
 export type Formats = {
   /** 12345 → "12,345". */
   number(value: number): string
+  /** A number within a sentence, set apart from 10,000 on: "1000", "10,000". */
+  count(value: number): string
   /** With one decimal, for ratings: 4.75 → "4.8". */
   decimal(value: number): string
   /** Money in the business's currency, with two decimals: 299 → "$299.00". */
@@ -94,6 +96,7 @@ function makeFormats(locale: string, settings: FormatSettings): Formats {
   }
   return {
     number: (value) => numberOf('plain').format(value),
+    count: (value) => numberOf('count').format(value),
     decimal: (value) => numberOf('decimal').format(value),
     money: (amount) => numberOf('money').format(amount),
     wholeMoney: (amount) => numberOf('wholeMoney').format(amount),
@@ -163,6 +166,7 @@ type DateKey = keyof typeof dateOptions
 
 const numberOptions = {
   plain: {},
+  count: { useGrouping: 'min2' },
   decimal: { minimumFractionDigits: 1, maximumFractionDigits: 1 },
   money: { style: 'currency' },
   wholeMoney: { style: 'currency', maximumFractionDigits: 0 },

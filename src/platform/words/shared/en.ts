@@ -5,6 +5,8 @@ import type { JobStatus } from '@/domain/jobs'
 import type { QuoteStatus } from '@/domain/quoteWorkflow'
 import type { Role } from '@/domain/roles'
 import type { GlassPosition, ServiceType } from '@/domain/services'
+import type { SiteFacts } from '../../site/siteFacts'
+import { placeText } from './english'
 
 const glassTypes = {
   oem: 'OEM glass',
@@ -152,9 +154,11 @@ export const words = {
     Guest: 'Guest',
     Scheduled: 'Scheduled',
   } satisfies Record<QuoteStatus, string>,
-  /** Words beside the three prices of `domain/prices`. */
+  /** Words beside prices: the three of a service, or its one. */
   prices: {
     laborIncluded: 'labor included',
+    from: (price: string) => `from ${price}`,
+    onePrice: 'One price, whichever glass your car has. There is nothing to choose.',
     recommended: 'Recommended',
     glass: {
       oem: 'Exact match from the car’s own maker, with the manufacturer warranty.',
@@ -194,9 +198,12 @@ export const words = {
       },
     },
     footer: {
-      claim:
-        'Windshields and windows repaired or replaced at your home, your work or the roadside, all over',
-      rating: { score: '4.9/5', text: 'from over 1000 customers' },
+      claim: (facts: SiteFacts) =>
+        `Windshields and windows repaired or replaced at your home, your work or the roadside, all over ${placeText(facts)}.`,
+      rating: {
+        score: ({ rating }: SiteFacts) => `${rating}/5`,
+        text: ({ reviews }: SiteFacts) => `from over ${reviews} customers`,
+      },
       services: 'Services',
       contact: 'Contact',
       hours: 'Hours',
