@@ -5,10 +5,8 @@ import { checkedFields, fieldProblem, isFields, type Fields } from './checkedFie
 import { columnsOf } from './columns'
 import type { Context } from './context'
 import { forAdmins, type DatabaseFunctions } from './functions'
-import { noteChange } from './publishing'
 import { refuse, refuseField, refuseFields, refuseStale } from './refusal'
 import { updateRow } from './rows'
-import { shownSettings } from './site'
 import type { SettingRow } from './tables'
 import type { Wire } from './wire'
 
@@ -47,8 +45,12 @@ function boundProblem({ kind, least, most }: SettingRow, value: string) {
 }
 
 // Who asks others for a second factor has shown their own.
-function factorProblem({ database, aal }: Context, key: string, value: string) {
-  if (key !== 'two_factor' || cleanText(value) !== 'Enabled') return null
+function factorProblem(
+  { database, aal }: Context,
+  { key, value: stored }: SettingRow,
+  value: string,
+) {
+  if (key !== 'two_factor' || stored === 'Enabled' || cleanText(value) !== 'Enabled') return null
   if (!database.settings.twoFactorAvailable) return 'not_available'
   return aal === 'aal2' ? null : 'own_factor_first'
 }
@@ -64,7 +66,7 @@ function saveSettings(context: Context, changes: unknown) {
     if (typeof value !== 'string' || !isSettingValue(setting, cleanText(value))) {
       return [{ field, problem: (value ?? '') === '' ? 'required' : 'invalid' }]
     }
-    const problem = boundProblem(setting, value) ?? factorProblem(context, field, value)
+    const problem = boundProblem(setting, value) ?? factorProblem(context, setting, value)
     return problem ? [{ field, problem }] : []
   })
   if (errors.length > 0) refuseFields(errors, valueHint)
@@ -77,7 +79,6 @@ function saveSettings(context: Context, changes: unknown) {
   for (const { key, value } of asked) {
     updateRow(context, 'settings', String(key), { value: cleanText(String(value)) })
   }
-  if (asked.some(({ key }) => shownSettings.some((shown) => shown === key))) noteChange(context)
   return listSettings(context)
 }
 
