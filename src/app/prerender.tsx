@@ -96,7 +96,7 @@ export async function drawPage(meta: PageMeta, origin: string): Promise<DrawnPag
 function noScriptText(path: string): string {
   if (path.startsWith('/quote')) return noScript.booking
   if (path === '/appointment') return noScript.appointment
-  return /^\/(login|auth|account)/.test(path) ? noScript.signIn : ''
+  return /^\/(login|auth|account|invitation|setup)/.test(path) ? noScript.signIn : ''
 }
 
 /** The names of the styles of the bare page, which stand under no selector of their own. */

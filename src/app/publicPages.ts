@@ -28,6 +28,8 @@ const addresses = [
   { path: '/quote/appointment', listed: false },
   { path: '/appointment', listed: false, isPrivate: true },
   { path: '/account', listed: false, isPrivate: true },
+  { path: '/invitation', listed: false, isPrivate: true },
+  { path: '/setup', listed: false, isPrivate: true },
   { path: '/login', listed: false },
   { path: '/auth', listed: false, canonical: '/login' },
   { path: '/auth/reset', listed: false },

@@ -111,6 +111,14 @@ export const words = {
       title: 'My Appointments',
       description: 'All your appointments in one place.',
     },
+    '/invitation': {
+      title: 'Your Invitation',
+      description: 'Accept an invitation to work with us.',
+    },
+    '/setup': {
+      title: 'Set Up Your Project',
+      description: 'Become the first administrator of a new project.',
+    },
     '/login': {
       title: 'Sign In',
       description: signIn,

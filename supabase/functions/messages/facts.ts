@@ -1,3 +1,4 @@
+import { invitationHref, type InvitedRole } from '../../../src/domain/invitations.ts'
 import { isGlassType } from '../../../src/domain/prices.ts'
 import { words as sharedWords } from '../../../src/platform/words/shared/en.ts'
 import type { TimeZoneName } from '../../../src/domain/formatSettings.ts'
@@ -6,6 +7,7 @@ import type {
   ClaimedMessage,
   MessageAppointment,
   MessageCompany,
+  MessageInvitation,
   MessageWaiting,
 } from './outbox.ts'
 
@@ -128,6 +130,39 @@ export function waitingFactsOf(
     day: formats.longDay(date),
     shortDay: formats.shortDay(date),
     frames: frames.map((frame) => timeFrames[frame]),
+    zone: formatSettingsOf(message.company).timeZone,
+  }
+}
+
+/** What an invitation's mail can say, already in words. */
+export type InvitationFacts = MessageFacts & {
+  role: InvitedRole
+  /** The address that the account has to have. */
+  email: string
+  /** Empty when it is not known any more. */
+  invitedBy: string
+  /** "Tuesday, December 8, 2026, 3:30 PM" */
+  until: string
+  /** The zone that it is in. */
+  zone: TimeZoneName
+}
+
+/** What the mail to somebody invited says: its link opens the invitation. */
+export function invitationFactsOf(
+  message: ClaimedMessage,
+  invitation: MessageInvitation,
+  site: string,
+  now: Date,
+): InvitationFacts {
+  const facts = factsOf(message, site, now)
+  const { role, invited_by: invitedBy, expires_at: expiresAt } = invitation
+  return {
+    ...facts,
+    link: facts.site + invitationHref(message.token ?? ''),
+    role,
+    email: message.to,
+    invitedBy,
+    until: formatsOf(message.language, message.company).moment(expiresAt),
     zone: formatSettingsOf(message.company).timeZone,
   }
 }

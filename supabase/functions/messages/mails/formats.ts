@@ -16,6 +16,8 @@ export type MessageFormats = {
   shortDay(day: string): string
   /** The time of an instant in the company's zone: "3:30 PM". */
   time(instant: string): string
+  /** An instant with its day: "Tuesday, December 8, 2026, 3:30 PM". */
+  moment(instant: string): string
   /** Money in the company's currency: 299 → "$299.00". */
   money(amount: number): string
 }
@@ -54,6 +56,18 @@ export function formatsOf(language: string, company: MessageCompany): MessageFor
           minute: '2-digit',
         }).format(new Date(instant)),
       ),
+    moment: (instant) =>
+      plainSpaces(
+        new Intl.DateTimeFormat(locale, {
+          timeZone: ianaZones[timeZone],
+          weekday: 'long',
+          year: 'numeric',
+          month: 'long',
+          day: 'numeric',
+          hour: 'numeric',
+          minute: '2-digit',
+        }).format(new Date(instant)),
+      ).replace(' at ', ', '),
     money: (amount) =>
       new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount),
   }
