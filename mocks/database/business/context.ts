@@ -22,7 +22,7 @@ export function nowOf({ database }: Pick<Context, 'database'>): number {
   return database.settings.now()
 }
 
-/** Today's date in Pacific Time (`business_today()`). */
+/** Today's date in business time (`business_today()`). */
 export function todayOf(context: Pick<Context, 'database'>): string {
   return businessToday(new Date(nowOf(context)))
 }

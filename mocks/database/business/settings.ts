@@ -1,4 +1,4 @@
-import { isSettingValue, settingGroups, type ApiSettings } from '@/domain/settings'
+import { settingGroups, settingValueProblem, type ApiSettings } from '@/domain/settings'
 import { cleanText } from '@/domain/text'
 import { bookingRules } from './bookingRules'
 import { checkedFields, fieldProblem, isFields, type Fields } from './checkedFields'
@@ -7,6 +7,7 @@ import type { Context } from './context'
 import { forAdmins, type DatabaseFunctions } from './functions'
 import { refuse, refuseField, refuseFields, refuseStale } from './refusal'
 import { updateRow } from './rows'
+import { shownSettings } from './site'
 import type { SettingRow } from './tables'
 import type { Wire } from './wire'
 
@@ -38,12 +39,6 @@ type Problem = {
     | 'not_available'
 }
 
-function boundProblem({ kind, least, most }: SettingRow, value: string) {
-  if (kind !== 'number') return null
-  if (least !== null && Number(value) < least) return 'too_small'
-  return most !== null && Number(value) > most ? 'too_large' : null
-}
-
 // Who asks others for a second factor has shown their own.
 function factorProblem(
   { database, aal }: Context,
@@ -63,10 +58,12 @@ function saveSettings(context: Context, changes: unknown) {
     const setting = stored({ key, ...rest })
     const field = String(key)
     if (!setting) return [{ field, problem: 'not_offered' }]
-    if (typeof value !== 'string' || !isSettingValue(setting, cleanText(value))) {
-      return [{ field, problem: (value ?? '') === '' ? 'required' : 'invalid' }]
-    }
-    const problem = boundProblem(setting, value) ?? factorProblem(context, setting, value)
+    if ((value ?? '') === '') return [{ field, problem: 'required' }]
+    const text = typeof value === 'string' ? cleanText(value) : ''
+    // Nothing but spaces is no value either, but it was given.
+    const problem = text
+      ? (settingValueProblem(setting, text) ?? factorProblem(context, setting, text))
+      : 'invalid'
     return problem ? [{ field, problem }] : []
   })
   if (errors.length > 0) refuseFields(errors, valueHint)

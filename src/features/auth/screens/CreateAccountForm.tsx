@@ -6,12 +6,12 @@ import { failureWords } from '../failureWords'
 import { authWords } from '../words'
 import { summaryOf } from '@/ui/summaryOf'
 import { AuthForm } from './AuthForm'
+import { ChosenPasswordField, useChosenPasswordRules } from './ChosenPasswordField'
 import { EmailField, emailRules } from './EmailField'
 import { signUpForm } from '@/platform/session/authVerbs'
 import { afterSignUpAtom, chooseLoginRoleAtom, switchLoginModeAtom } from '../state/loginForm'
 import { showToastAtom } from '@/platform/toasts/toasts'
 import { Button } from '@/ui/Button'
-import { PasswordField } from '@/ui/PasswordField'
 import { TextField } from '@/ui/TextField'
 
 type Fields = { firstName: string; lastName: string; email: string; password: string }
@@ -25,22 +25,26 @@ const ids = {
 
 const notBlank = (message: string) => (text: string) => text.trim() !== '' || message
 
+type CreateAccountFormProps = {
+  /** The address that the account has to have, and why; left out, any, with the other ways of the sign-in page. */
+  invited?: { email: string; why: string }
+}
+
 /** Name, e-mail and password of somebody who has no account yet. */
-export function CreateAccountForm() {
+export function CreateAccountForm({ invited }: CreateAccountFormProps) {
   const words = useWords(authWords)
   const { fields, createAccount, toasts } = words
   const state = useAtomValue(signUpForm.stateAtom)
   const submit = useSetAtom(signUpForm.submitAtom)
   const clear = useSetAtom(signUpForm.resetAtom)
-  const switchMode = useSetAtom(switchLoginModeAtom)
-  const choose = useSetAtom(chooseLoginRoleAtom)
   const returnToSignIn = useSetAtom(afterSignUpAtom)
   const showToast = useSetAtom(showToastAtom)
   const { register, handleSubmit, formState } = useForm<Fields>({
-    defaultValues: { firstName: '', lastName: '', email: '', password: '' },
+    defaultValues: { firstName: '', lastName: '', email: invited?.email ?? '', password: '' },
     shouldFocusError: false,
   })
   const { errors, submitCount } = formState
+  const passwordRules = useChosenPasswordRules(fields.chosenPassword.missing)
 
   async function send({ firstName, lastName, ...values }: Fields) {
     const outcome = await submit({
@@ -91,16 +95,13 @@ export function CreateAccountForm() {
         label={fields.email.label}
         error={errors.email?.message}
         autoComplete="email"
+        fixed={invited?.why}
       />
-      <PasswordField
-        {...register('password', { required: fields.chosenPassword.missing })}
+      <ChosenPasswordField
+        {...register('password', passwordRules)}
         id={ids.password}
         label={fields.password.label}
-        hint={fields.chosenPassword.hint}
         error={errors.password?.message}
-        words={words.passwordField}
-        autoComplete="new-password"
-        required
       />
       <Button
         type="submit"
@@ -112,14 +113,23 @@ export function CreateAccountForm() {
       >
         {createAccount.submit}
       </Button>
-      <chakra.div display="flex" flexDirection="column" gap="1" alignItems="center">
-        <Button variant="plain" onClick={() => switchMode('sign-in')}>
-          {createAccount.toggle}
-        </Button>
-        <Button variant="plain" onClick={() => choose(null)}>
-          {words.backToRoles}
-        </Button>
-      </chakra.div>
+      {!invited && <OtherWays />}
     </AuthForm>
+  )
+}
+
+function OtherWays() {
+  const words = useWords(authWords)
+  const switchMode = useSetAtom(switchLoginModeAtom)
+  const choose = useSetAtom(chooseLoginRoleAtom)
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="1" alignItems="center">
+      <Button variant="plain" onClick={() => switchMode('sign-in')}>
+        {words.createAccount.toggle}
+      </Button>
+      <Button variant="plain" onClick={() => choose(null)}>
+        {words.backToRoles}
+      </Button>
+    </chakra.div>
   )
 }
