@@ -82,6 +82,7 @@ export const failureRows: readonly string[] = [
   'client: malformed JWT',
 
   'quote: slot just taken',
+  'quote: price changed',
   'quote: rate limited',
   'quote: 503 then fine',
   'quote: offline',
