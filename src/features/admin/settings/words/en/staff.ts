@@ -30,7 +30,7 @@ export const staff = {
     twoFactorOff: 'Off',
     active: 'Active',
     locked: 'Locked',
-    lockedUntil: (when: string) => `Locked until ${when}`,
+    until: (when: string) => `until ${when}`,
     deactivated: 'Deactivated',
     technician: (id: string, name: string) => `${name}, ${id}`,
     manage: 'Manage',
