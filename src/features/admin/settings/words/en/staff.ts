@@ -7,8 +7,8 @@ export const staff = {
   description: 'Who can sign in to the office and the technician portal, and what they may do.',
   loading: 'Loading who has access',
   forbidden: {
-    title: 'Only super administrators manage access',
-    text: 'You can use every other part of the settings. Ask a super administrator to invite somebody or to change a role.',
+    title: 'Managing access is not open to you',
+    text: 'It is for super administrators; you can use every other part of the settings. Ask one of them to invite somebody or to change a role.',
     back: 'Go to General',
   },
   invite: 'Invite Somebody',
