@@ -51,8 +51,6 @@ export type MockSettings = {
   /** The API keys the gateway accepts; null accepts any that looks like a publishable key. */
   publishableKeys: string[] | null
   emailConfirmation: boolean
-  /** Shortest password, in characters. */
-  minimumPasswordLength: number
   /** Shortest time between two letters to one person, in milliseconds. */
   mailIntervalMs: number
   /** Lifetime of an access token in seconds. */
@@ -99,7 +97,6 @@ export type MockDatabase = {
 const defaultMockSettings: MockSettings = {
   publishableKeys: null,
   emailConfirmation: true,
-  minimumPasswordLength: 8,
   mailIntervalMs: 60_000,
   accessTokenSeconds: 3600,
   seatsPerFrame: 3,

@@ -1,4 +1,5 @@
 import type { EnteredOf, Fields } from './fields'
+import { currencies, dateFormats, timeZones } from './formatSettings'
 
 /** Kinds of settings. */
 const settingKinds = [
@@ -84,19 +85,19 @@ const settingFields = {
     group: 'System Configuration',
     kind: 'select',
     initial: 'USD',
-    options: ['USD', 'CAD', 'MXN'],
+    options: currencies,
   },
   time_zone: {
     group: 'System Configuration',
     kind: 'select',
     initial: 'Pacific Time',
-    options: ['Pacific Time', 'Mountain Time', 'Central Time', 'Eastern Time'],
+    options: timeZones,
   },
   date_format: {
     group: 'System Configuration',
     kind: 'select',
     initial: 'MM/DD/YYYY',
-    options: ['MM/DD/YYYY', 'DD/MM/YYYY', 'YYYY-MM-DD'],
+    options: dateFormats,
   },
   business_hours: { group: 'System Configuration', kind: 'time', initial: '8:00 AM - 6:00 PM' },
   service_radius: {
@@ -205,7 +206,7 @@ export const apiSettingFields = {
   limitPerAddress: { kind: 'whole', required: true, min: 1 },
   /** Until when a customer may move an appointment or call it off by its link. */
   moveUntil: { kind: 'choice', required: true, options: ['on_the_way', 'day_before'] },
-  /** The hour at which the reminder goes out on the day before, Pacific Time, 24-hour clock. */
+  /** The hour at which the reminder goes out on the day before, business time, 24-hour clock. */
   reminderHour: { kind: 'whole', required: true, min: 8, max: 20 },
   /** For how many days after the appointment its link holds. */
   linkDays: { kind: 'whole', required: true, min: 1, max: 365 },

@@ -21,7 +21,7 @@ export function probeRequest(call: ProbeCall): Request {
     case 'sign-up':
       return auth('POST', '/signup', {
         email: 'new@example.com',
-        password: 'long enough',
+        password: 'Long en0ugh',
         data: { first_name: 'Nora', last_name: 'Park' },
         gotrue_meta_security: {},
         code_challenge: null,
@@ -36,7 +36,7 @@ export function probeRequest(call: ProbeCall): Request {
     case 'read-user':
       return auth('GET', '/user', undefined, userToken())
     case 'update-user':
-      return auth('PUT', '/user', { password: 'another one' }, userToken())
+      return auth('PUT', '/user', { password: 'An0ther one' }, userToken())
     case 'recover':
       return auth('POST', '/recover', { email: person.email, gotrue_meta_security: {} })
     case 'read-profile':

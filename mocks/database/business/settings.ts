@@ -5,10 +5,9 @@ import { checkedFields, fieldProblem, isFields, type Fields } from './checkedFie
 import { columnsOf } from './columns'
 import type { Context } from './context'
 import { forAdmins, type DatabaseFunctions } from './functions'
-import { noteChange } from './publishing'
 import { refuse, refuseField, refuseFields, refuseStale } from './refusal'
 import { updateRow } from './rows'
-import { shownSettings } from './site'
+import type { SettingRow } from './tables'
 import type { Wire } from './wire'
 
 const valueHint = 'Some settings cannot have this value.'
@@ -40,8 +39,12 @@ type Problem = {
 }
 
 // Who asks others for a second factor has shown their own.
-function factorProblem({ database, aal }: Context, key: string, value: string) {
-  if (key !== 'two_factor' || cleanText(value) !== 'Enabled') return null
+function factorProblem(
+  { database, aal }: Context,
+  { key, value: stored }: SettingRow,
+  value: string,
+) {
+  if (key !== 'two_factor' || stored === 'Enabled' || cleanText(value) !== 'Enabled') return null
   if (!database.settings.twoFactorAvailable) return 'not_available'
   return aal === 'aal2' ? null : 'own_factor_first'
 }
@@ -58,7 +61,7 @@ function saveSettings(context: Context, changes: unknown) {
     const text = typeof value === 'string' ? cleanText(value) : ''
     // Nothing but spaces is no value either, but it was given.
     const problem = text
-      ? (settingValueProblem(setting, text) ?? factorProblem(context, field, text))
+      ? (settingValueProblem(setting, text) ?? factorProblem(context, setting, text))
       : 'invalid'
     return problem ? [{ field, problem }] : []
   })
@@ -72,7 +75,6 @@ function saveSettings(context: Context, changes: unknown) {
   for (const { key, value } of asked) {
     updateRow(context, 'settings', String(key), { value: cleanText(String(value)) })
   }
-  if (asked.some(({ key }) => shownSettings.some((shown) => shown === key))) noteChange(context)
   return listSettings(context)
 }
 

@@ -65,7 +65,7 @@ describe('the mocks on the happy path', () => {
 
   it('signs up, confirms by the letter and signs in as a customer', async () => {
     const supabase = client()
-    const given = { email: 'new@example.com', password: 'long enough' }
+    const given = { email: 'new@example.com', password: 'Long en0ugh' }
     const metadata = { first_name: 'Nora', last_name: 'Park', role: 'admin' }
     const { data } = await supabase.auth.signUp({ ...given, options: { data: metadata } })
     expect(data.session).toBeNull()
