@@ -19,8 +19,12 @@ export function isTwoFactorSet({ tables }: Pick<Context, 'tables'>): boolean {
 export function secondFactorOf(context: Context): SecondFactor {
   const { database, userId, aal } = context
   if (userId === null) return 'off'
-  if (hasFactor(context, userId)) return aal === 'aal2' ? 'passed' : 'needed'
-  const isAsked = isTwoFactorSet(context) && hasRole(database.profiles.get(userId), adminRoles)
+  if (aal === 'aal2') return 'passed'
+  if (hasFactor(context, userId)) return 'needed'
+  const isAsked =
+    database.settings.twoFactorAvailable &&
+    isTwoFactorSet(context) &&
+    hasRole(database.profiles.get(userId), adminRoles)
   return isAsked ? 'to_set_up' : 'off'
 }
 
