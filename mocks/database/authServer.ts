@@ -269,7 +269,6 @@ function addUser(
     last_name: textOf(given.last_name) || null,
     updated_at: user.updated_at ?? user.created_at,
   })
-  if (confirmed) joinWhenInvited(database, user)
   return user
 }
 

@@ -122,7 +122,7 @@ export function quoteRefusal(
       code: 'PT409',
       message: 'price_changed',
       details: JSON.stringify(why),
-      hint: 'The price has changed since it was shown.',
+      hint: 'The price has changed since you saw it. Please look at it and confirm again.',
     })
   }
   if (typeof why !== 'string') {

@@ -84,10 +84,12 @@ export function sessionCaller(
   const entry = restCaller(database, request)
   if ('refusal' in entry || entry.caller.role === 'anon') return entry
   const { userId, sessionId } = entry.caller
-  if (database.sessions.get(sessionId)?.userId === userId) return entry
+  const user = database.users.get(userId)?.user
+  const isOut = user !== undefined && isBanned(database, user)
+  if (!isOut && database.sessions.get(sessionId)?.userId === userId) return entry
   const reason = !database.profiles.has(userId)
     ? 'account_gone'
-    : database.business.deactivations.has(userId)
+    : isOut
       ? 'account_deactivated'
       : 'signed_out'
   return {

@@ -17,7 +17,7 @@ import {
 
 const shape: TableShape = {
   table: 'profiles',
-  columns: ['id', 'role', 'first_name', 'last_name', 'updated_at'],
+  columns: ['id', 'role', 'first_name', 'last_name', 'updated_at', 'deactivated_at'],
   uuids: ['id'],
 }
 

@@ -1,3 +1,4 @@
+import type { SiteFacts } from '@/platform/site/siteFacts'
 import type { AppWords } from './words'
 
 type Address = {
@@ -27,6 +28,8 @@ const addresses = [
   { path: '/quote/appointment', listed: false },
   { path: '/appointment', listed: false, isPrivate: true },
   { path: '/account', listed: false, isPrivate: true },
+  { path: '/invitation', listed: false, isPrivate: true },
+  { path: '/setup', listed: false, isPrivate: true },
   { path: '/login', listed: false },
   { path: '/auth', listed: false, canonical: '/login' },
   { path: '/auth/reset', listed: false },
@@ -47,13 +50,16 @@ export type PageMeta = Required<Address> & {
   description: string
 }
 
-/** Every public page with its title and description. */
-export function publicPages({ pages }: AppWords): readonly PageMeta[] {
+/** Every public page with its title and description, while these facts hold. */
+export function publicPages({ pages }: AppWords, facts: SiteFacts): readonly PageMeta[] {
+  const text = (words: string | ((facts: SiteFacts) => string)) =>
+    typeof words === 'string' ? words : words(facts)
   return addresses.map((address: Address & { path: PublicPath }) => ({
     canonical: address.path,
     isPrivate: false,
     ...address,
-    ...pages[address.path],
+    title: text(pages[address.path].title),
+    description: text(pages[address.path].description),
   }))
 }
 

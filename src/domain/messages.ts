@@ -22,6 +22,9 @@ export const officeKinds = [
 /** What is told to a visitor who waits for a time on a full day, by mail only. It is in no record's log. */
 export const waitingKind = 'time_free'
 
+/** What is told to somebody who is to work in the panel or the portal, by mail only. It is in no record's log. */
+export const invitationKind = 'invitation'
+
 export type CustomerKind = (typeof customerKinds)[number]
 export type OfficeKind = (typeof officeKinds)[number]
 export type MessageKind = CustomerKind | OfficeKind

@@ -1,4 +1,6 @@
+import { buildProfile } from '@mocks/fixtures/auth'
 import type { AuthFailure } from '@/domain/failures'
+import type { Role } from '@/domain/roles'
 import { nobody, type SessionState } from '@/platform/session/sessionState'
 
 /** A visitor of whom it is known that nobody is signed in. */
@@ -22,3 +24,14 @@ export const usedUpLink = refusal('Email link is invalid or has expired', {
   code: 'otp_expired',
   status: 403,
 })
+
+/** Somebody who is signed in, with the profile of a role. */
+export function signedInAs(email: string, role: Role = 'customer'): SessionState {
+  const id = '5a000000-0000-4000-8000-00000000000a'
+  return {
+    ...visitor,
+    user: { id, email },
+    profile: { ...buildProfile({ id }, role), role },
+    profileStatus: 'ready',
+  }
+}

@@ -1,5 +1,6 @@
 import {
   sampleAppointment,
+  sampleInvitationMessage,
   sampleMessage,
   sampleWaitingMessage,
   sendingTime,
@@ -173,6 +174,45 @@ export const TimeFree: Story = written(sampleWaitingMessage(), {
 export const TimeFreeBarelyBegun: Story = written(
   sampleWaitingMessage({ first_name: '', service_type: '' }),
   { words: ['Hello,', 'A time is free'], ...chooseTime },
+)
+
+const openInvitation = {
+  action: 'Open your invitation',
+  href: `${site}/invitation#k3J9_x-PqRsTuVwXyZ0123`,
+}
+
+/** To somebody who is to work in the technician portal. */
+export const InvitedTechnician: Story = written(sampleInvitationMessage(), {
+  words: [
+    'You are invited',
+    'Sam Rivera invites you to work with Sunline Auto Glass. As a technician you see your appointments in the technician portal.',
+    'Role: Technician',
+    'For: marco@example.com',
+    'Open until: Monday, December 7, 2026, 10:00 AM (Pacific Time)',
+    'The invitation works for this address only.',
+    'Then ignore this mail: nothing happens without you.',
+  ],
+  ...openInvitation,
+})
+
+/** Whoever invited has no account any more. */
+export const InvitedAdministrator: Story = written(
+  sampleInvitationMessage({ role: 'admin', invited_by: '' }),
+  {
+    words: ['Sunline Auto Glass invites you to work with us.', 'Role: Administrator'],
+    ...openInvitation,
+  },
+)
+
+export const InvitedSuperAdministrator: Story = written(
+  sampleInvitationMessage({ role: 'super_admin' }),
+  {
+    words: [
+      'As a super administrator you run the business in the admin panel, and decide who else may.',
+      'Role: Super administrator',
+    ],
+    ...openInvitation,
+  },
 )
 
 const toQuote = { action: 'Open the admin panel', href: `${site}/admin/quotes?record=Q-001` }

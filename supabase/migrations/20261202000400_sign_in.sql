@@ -210,6 +210,26 @@ begin
 end
 $$;
 
+-- Functions that refuse by themselves say so too.
+do $$
+declare
+  func regprocedure;
+  source text;
+  passage text;
+begin
+  for func in
+    select p.oid::regprocedure from pg_proc p
+    where p.pronamespace = 'public'::regnamespace and p.prosrc ~ 'if not public\.is_super_admin\(\) then|have a day here'
+  loop
+    source := pg_get_functiondef(func);
+    foreach passage in array array['raise exception ''Only', 'raise exception ''Roles'] loop
+      source := replace(source, passage, E'perform private.require_second_factor();\n    ' || passage);
+    end loop;
+    execute source;
+  end loop;
+end
+$$;
+
 -- What the signed-in person's own sign-in asks of them. Null for a visitor.
 create function public.my_access() returns jsonb
 language plpgsql stable security definer

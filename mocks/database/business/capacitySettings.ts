@@ -7,7 +7,6 @@ import { checkedFields, fieldProblem, isFields, type Fields } from './checkedFie
 import { columnsOf } from './columns'
 import { todayOf, type Context } from './context'
 import { forAdmins, type DatabaseFunctions } from './functions'
-import { noteChange } from './publishing'
 import { refuseField, refuseFields, refuseStale } from './refusal'
 import { present, updateRow } from './rows'
 import { clockMinutes } from './technicianTime'
@@ -121,7 +120,6 @@ function saveCapacity(context: Context, version: number | null, fields: unknown)
   updateRow(context, 'booking_rules', 'true', rules)
   saveLists(context, read)
   updateRow(context, 'api_settings', 'true', { version: stored + 1 })
-  if (read.hours || read.days) noteChange(context)
   return capacitySettings(context)
 }
 

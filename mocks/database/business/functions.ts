@@ -32,34 +32,8 @@ export type DatabaseFunction = {
   run: (context: Context, args: never) => unknown
 }
 
-// Of migrations whose types are not generated yet.
-type NewFunction =
-  | 'get_prices'
-  | 'save_prices'
-  | 'get_public_facts'
-  | 'save_public_facts'
-  | 'publish_state'
-  | 'save_build_hook'
-  | 'request_publish'
-  | 'list_staff'
-  | 'invite_person'
-  | 'resend_invitation'
-  | 'withdraw_invitation'
-  | 'change_role'
-  | 'deactivate_account'
-  | 'reactivate_account'
-  | 'open_work_of'
-  | 'hand_technician'
-  | 'reset_two_factor'
-  | 'unlock_account'
-  | 'read_invitation'
-  | 'accept_invitation'
-  | 'setup_state'
-  | 'become_first_admin'
-  | 'my_access'
-
 /** Functions by the names that the migrations give them. */
-export type DatabaseFunctions = Partial<Record<BusinessFunction | NewFunction, DatabaseFunction>>
+export type DatabaseFunctions = Partial<Record<BusinessFunction, DatabaseFunction>>
 
 /** A function for those who have an account. */
 export function forPeople<const Types extends Record<string, Declared>>(

@@ -102,6 +102,12 @@ function saveJob(context: Context, id: string | null, version: number | null, fi
   if (!('amount' in given) && wanted.amount === undefined) {
     given.amount = priceOf(context.tables, wanted.service_type, wanted.glass_type) ?? null
   }
+  const isOtherWork =
+    wanted.service_type !== stored?.service_type || wanted.glass_type !== stored?.glass_type
+  const isKnown = priceOf(context.tables, wanted.service_type, wanted.glass_type) !== undefined
+  if (isOtherWork && (wanted.glass_type ?? null) !== null && !isKnown) {
+    refuseField('glass_type', 'not_offered')
+  }
   checkPosition(wanted.service_type, wanted.position)
   if (stored) {
     const broken = () => overbookedIn(planDay(context, stored.scheduled_date)).size

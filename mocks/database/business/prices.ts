@@ -3,53 +3,55 @@ import { isServiceType, serviceTypes, type ServiceType } from '@/domain/services
 import { isFields, type Fields } from './checkedFields'
 import type { Context } from './context'
 import { forAdmins, type DatabaseFunctions } from './functions'
-import { noteChange } from './publishing'
-import { refuseField, refuseFields, refuseStale } from './refusal'
-import { writeHistory } from './rows'
+import { refuseField, refuseFields } from './refusal'
+import { insertRow, removeRow, updateRow } from './rows'
+import { groupVersion, takeGroup } from './savedGroups'
 import type { BusinessTables, PriceRow } from './tables'
 
 type Tables = Pick<BusinessTables, 'service_prices'>
 type Problem = { field: string; problem: 'required' | 'invalid' | 'not_offered' }
 
-const keyOf = (service: string, glass: string) => `${service} ${glass}`
+const idOf = (service: string, glass: string) => `${service}.${glass}`
 
-/** What a service costs with a glass today; undefined when the service is not offered with it. */
-export function priceOf(tables: Tables, service: unknown, glass: unknown): number | undefined {
-  return tables.service_prices.get(keyOf(String(service), String(glass)))?.price
-}
-
-/** Puts the prices of a service in the place of those it had. */
-export function setPrices(
-  tables: Tables,
+/** A price as its table keeps it. */
+export function priceRow(
   service_type: ServiceType,
-  prices: Readonly<Partial<Record<StoredGlassType, number>>>,
-): void {
-  for (const glass of storedGlassTypes) tables.service_prices.delete(keyOf(service_type, glass))
-  for (const glass_type of storedGlassTypes) {
-    const price = prices[glass_type]
-    if (price === undefined) continue
-    tables.service_prices.set(keyOf(service_type, glass_type), { service_type, glass_type, price })
-  }
+  glass_type: StoredGlassType,
+  price: number,
+): PriceRow {
+  return { id: idOf(service_type, glass_type), service_type, glass_type, price }
 }
 
-/** Every price, service by service, in the order in which glass is offered. */
-export function priceRows(tables: Tables): PriceRow[] {
-  return serviceTypes.flatMap((service) =>
-    storedGlassTypes.flatMap((glass) => tables.service_prices.get(keyOf(service, glass)) ?? []),
-  )
+/** What a service costs with a glass today; undefined when the service is not done with it. */
+export function priceOf(tables: Tables, service: unknown, glass: unknown): number | undefined {
+  return tables.service_prices.get(idOf(String(service), String(glass)))?.price
 }
 
-function pricesOf(tables: Tables, service: ServiceType): Partial<Record<StoredGlassType, number>> {
-  const rows = priceRows(tables).filter(({ service_type }) => service_type === service)
-  return Object.fromEntries(rows.map(({ glass_type, price }) => [glass_type, price]))
+/** Whether a draft may name this glass: its service has it, or without a known service any has. */
+export function isGlassOffered(tables: Tables, service: unknown, glass: unknown): boolean {
+  const rows = [...tables.service_prices.values()]
+  const own = rows.filter(({ service_type }) => service_type === service)
+  return (own.length > 0 ? own : rows).some(({ glass_type }) => glass_type === glass)
 }
 
-function priceList({ tables }: Context) {
+/** Every price as visitors are told it, by its id. */
+export function shownPrices(tables: Tables): Omit<PriceRow, 'id'>[] {
+  return [...tables.service_prices.values()]
+    .sort((one, other) => (one.id < other.id ? -1 : 1))
+    .map(({ id: _id, ...price }) => price)
+}
+
+function priceList(context: Context) {
+  const rows = [...context.tables.service_prices.values()]
   return {
-    version: tables.price_list.get('true')?.version ?? 1,
+    version: groupVersion(context, 'prices'),
     services: serviceTypes.map((service_type) => ({
       service_type,
-      prices: pricesOf(tables, service_type),
+      prices: Object.fromEntries(
+        rows
+          .filter((row) => row.service_type === service_type)
+          .map(({ glass_type, price }) => [glass_type, price]),
+      ),
     })),
   }
 }
@@ -60,46 +62,60 @@ function isPrice(value: unknown): value is number {
   return Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
 }
 
-function problemsOf(service: ServiceType, prices: Fields): Problem[] {
-  const offered: readonly string[] = 'none' in prices ? ['none'] : glassTypes
-  const unknown = Object.keys(prices).filter((glass) => !offered.includes(glass))
+/** What is wrong with the prices of a service: it has either one, or one for each glass. */
+function pricesProblems(service: ServiceType, prices: Fields): Problem[] {
+  const hasOne = 'none' in prices
+  const wanted = hasOne ? (['none'] as const) : glassTypes
+  const wrong = wanted.flatMap((glass): Problem[] => {
+    const given = prices[glass] ?? null
+    if (isPrice(given)) return []
+    return [{ field: idOf(service, glass), problem: given === null ? 'required' : 'invalid' }]
+  })
+  const others = hasOne ? glassTypes.filter((glass) => glass in prices) : []
   return [
-    ...offered.flatMap((glass): Problem[] => {
-      const given = prices[glass] ?? ''
-      if (isPrice(given)) return []
-      const field = `${service}.${glass}`
-      return [{ field, problem: given === '' ? 'required' : 'invalid' }]
-    }),
-    ...unknown.map((glass): Problem => ({ field: `${service}.${glass}`, problem: 'not_offered' })),
+    ...wrong,
+    ...others.map((glass): Problem => ({ field: idOf(service, glass), problem: 'not_offered' })),
   ]
+}
+
+function problemsOf(given: readonly Fields[]): Problem[] {
+  const unknown = given.filter(({ service_type }) => !isServiceType(service_type))
+  const ofServices = serviceTypes.flatMap((service): Problem[] => {
+    const own = given.filter(({ service_type }) => service_type === service)
+    const isUnfit = own.length !== 1 || !isFields(own[0]?.prices)
+    return [
+      ...(isUnfit
+        ? [{ field: service, problem: own.length === 0 ? 'required' : 'invalid' } as const]
+        : []),
+      ...own.flatMap(({ prices }) => (isFields(prices) ? pricesProblems(service, prices) : [])),
+    ]
+  })
+  return [
+    ...unknown.map(({ service_type }): Problem => {
+      const field = typeof service_type === 'string' ? service_type : JSON.stringify(service_type)
+      return { field: (service_type ?? null) === null ? '' : field, problem: 'not_offered' }
+    }),
+    ...ofServices,
+  ].sort((one, other) => (one.field < other.field ? -1 : 1))
 }
 
 function savePrices(context: Context, version: number | null, services: unknown) {
   const { tables } = context
-  const stored = tables.price_list.get('true')?.version ?? 1
-  if (version !== stored) refuseStale(stored, 'these prices')
-  if (!Array.isArray(services)) refuseField('services', 'invalid')
+  if (!Array.isArray(services) || services.length > 50) refuseField('services', 'invalid')
   const given = (services as unknown[]).map((line) => (isFields(line) ? line : {}))
-  const problems = given.flatMap(({ service_type: service, prices }): Problem[] => {
-    if (!isServiceType(service)) return [{ field: String(service), problem: 'not_offered' }]
-    if (!isFields(prices)) return [{ field: service, problem: 'invalid' }]
-    return problemsOf(service, prices)
-  })
+  const problems = problemsOf(given)
   if (problems.length > 0) refuseFields(problems)
+  takeGroup(context, 'prices', version)
   for (const { service_type: service, prices } of given) {
-    if (!isServiceType(service)) continue
-    const before = pricesOf(tables, service)
-    setPrices(tables, service, prices as Record<StoredGlassType, number>)
-    const after = pricesOf(tables, service)
-    const changes = Object.fromEntries(
-      storedGlassTypes
-        .filter((glass) => before[glass] !== after[glass])
-        .map((glass) => [glass, { from: before[glass] ?? null, to: after[glass] ?? null }]),
-    )
-    writeHistory(context, 'service_prices', 'update', { id: service }, changes)
+    if (!isServiceType(service) || !isFields(prices)) continue
+    for (const glass of storedGlassTypes) {
+      const id = idOf(service, glass)
+      const price = prices[glass]
+      if (typeof price !== 'number') removeRow(context, 'service_prices', id)
+      else if (tables.service_prices.has(id)) updateRow(context, 'service_prices', id, { price })
+      else insertRow(context, 'service_prices', id, priceRow(service, glass, price))
+    }
   }
-  tables.price_list.set('true', { version: stored + 1 })
-  noteChange(context)
   return priceList(context)
 }
 

@@ -1,19 +1,18 @@
-import { cleanText } from '@/domain/text'
+import { cleanText, isBlank } from '@/domain/text'
 import { nextUuid } from '../mockDatabase'
 import { zipPoint } from './capacity/drives'
 import { isFields, type Fields } from './checkedFields'
 import type { Context } from './context'
 import { forAdmins, type DatabaseFunctions } from './functions'
-import { noteChange } from './publishing'
-import { refuseField, refuseFields, refuseStale } from './refusal'
-import { writeHistory } from './rows'
+import { refuseField, refuseFields } from './refusal'
+import { insertRow, removeRow, updateRow } from './rows'
+import { groupVersion, takeGroup } from './savedGroups'
 import type { BusinessTables, ClaimsRow, ShopRow } from './tables'
 
 type Problem = { field: string; problem: 'required' | 'invalid' | 'too_long' | 'not_offered' }
+type Place = { latitude: number | null; longitude: number | null; isGiven: boolean }
 const mostShops = 20
-
-const longest = { name: 100, street: 200, city: 100, phone: 30 } as const
-const texts = ['name', 'street', 'city', 'phone'] as const
+const longest = { name: 100, street: 200, city: 100 } as const
 
 /** The shops in their order, as the public pages show them. */
 export function shopsOf(tables: Pick<BusinessTables, 'shops'>): Omit<ShopRow, 'place'>[] {
@@ -22,124 +21,128 @@ export function shopsOf(tables: Pick<BusinessTables, 'shops'>): Omit<ShopRow, 'p
     .map(({ place: _place, ...shop }) => shop)
 }
 
-function claimsRow({ tables }: Pick<Context, 'tables'>): ClaimsRow {
-  const row = tables.public_claims.get('true')
+/** What the company says of itself. */
+export function claimsOf({ tables }: Pick<Context, 'tables'>): ClaimsRow {
+  const row = tables.site_claims.get('true')
   if (!row) throw new Error('The database has no claims')
   return row
 }
 
-/** What the company says of itself. */
-export function claimsOf(context: Pick<Context, 'tables'>): Omit<ClaimsRow, 'version'> {
-  const { version: _version, ...claims } = claimsRow(context)
-  return claims
-}
-
 function publicFacts(context: Context) {
   return {
-    version: claimsRow(context).version,
+    version: groupVersion(context, 'public_facts'),
     shops: shopsOf(context.tables),
     claims: claimsOf(context),
   }
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' ? cleanText(value) : '')
+function textOf(value: unknown): string {
+  if ((value ?? null) === null) return ''
+  return cleanText(typeof value === 'string' ? value : JSON.stringify(value))
+}
+
+/** Where a shop is: as it was sent, else where its ZIP code lies. */
+function placeOf(shop: Fields): Place {
+  const [latitude = null, longitude = null] = zipPoint(textOf(shop.zip_code)) ?? []
+  return {
+    latitude: typeof shop.latitude === 'number' ? shop.latitude : latitude,
+    longitude: typeof shop.longitude === 'number' ? shop.longitude : longitude,
+    isGiven: (shop.latitude ?? shop.longitude ?? null) !== null,
+  }
+}
 
 const isBetween = (value: unknown, least: number, most: number): value is number =>
   typeof value === 'number' && value >= least && value <= most
 
-function shopProblems({ tables }: Context, shop: Fields, place: number): Problem[] {
-  const problems: Problem[] = []
-  const add = (name: string, problem: Problem['problem']) =>
-    problems.push({ field: `shops.${place}.${name}`, problem })
-  if (shop.id !== null && shop.id !== undefined && !tables.shops.has(String(shop.id))) {
-    add('id', 'not_offered')
-  }
-  for (const name of texts) {
+function shopProblems(shop: Fields, index: number): Problem[] {
+  const place = placeOf(shop)
+  const textProblem = (name: keyof typeof longest) => {
     const text = textOf(shop[name])
-    if (text === '') add(name, 'required')
-    else if ([...text].length > longest[name]) add(name, 'too_long')
+    if (isBlank(text)) return 'required'
+    return [...text].length > longest[name] ? 'too_long' : null
   }
-  const zip = textOf(shop.zip_code)
-  const isPlaced = typeof shop.latitude === 'number' && typeof shop.longitude === 'number'
-  if (zip === '') add('zip_code', 'required')
-  else if (!/^\d{5}$/.test(zip)) add('zip_code', 'invalid')
-  else if (!isPlaced && !zipPoint(zip)) add('zip_code', 'not_offered')
-  if ((shop.latitude ?? null) !== null && !isBetween(shop.latitude, -90, 90)) {
-    add('latitude', 'invalid')
+  const zipProblem = (zip: string) => {
+    if (zip === '') return 'required'
+    if (!/^\d{5}$/.test(zip)) return 'invalid'
+    return !place.isGiven && place.latitude === null ? 'not_offered' : null
   }
-  if ((shop.longitude ?? null) !== null && !isBetween(shop.longitude, -180, 180)) {
-    add('longitude', 'invalid')
+  const phoneProblem = (phone: string) => {
+    if (phone === '') return 'required'
+    return /^[-0-9+(). ]{7,30}$/.test(phone) ? null : 'invalid'
   }
-  return problems
+  const degreeProblem = (degrees: number | null, most: number) =>
+    place.isGiven && !isBetween(degrees, -most, most) ? 'invalid' : null
+  const found: [string, Problem['problem'] | null][] = [
+    ['name', textProblem('name')],
+    ['street', textProblem('street')],
+    ['city', textProblem('city')],
+    ['zip_code', zipProblem(textOf(shop.zip_code))],
+    ['phone', phoneProblem(textOf(shop.phone))],
+    ['latitude', degreeProblem(place.latitude, 90)],
+    ['longitude', degreeProblem(place.longitude, 180)],
+  ]
+  return found.flatMap(([name, problem]) =>
+    problem ? [{ field: `shops.${index}.${name}`, problem }] : [],
+  )
 }
 
-const counts = { reviews: 10_000_000, customers: 10_000_000, years: 200 } as const
+// Claim → the least, the most, and how many decimals.
+const claimBounds = {
+  rating: [1, 5, 1],
+  reviews: [0, 10_000_000, 0],
+  customers: [0, 10_000_000, 0],
+  years: [0, 200, 0],
+} as const
+const claimNames = Object.keys(claimBounds) as (keyof typeof claimBounds)[]
 
 function claimProblems(claims: Fields): Problem[] {
-  const problemOf = (name: string, isRight: (value: unknown) => boolean): Problem[] => {
-    const value = claims[name] ?? ''
-    if (value === '') return [{ field: `claims.${name}`, problem: 'required' }]
-    return isRight(value) ? [] : [{ field: `claims.${name}`, problem: 'invalid' }]
-  }
-  const hasOneDecimal = (value: number) => Math.abs(value * 10 - Math.round(value * 10)) < 1e-6
-  return [
-    ...problemOf('rating', (value) => isBetween(value, 1, 5) && hasOneDecimal(value)),
-    ...Object.entries(counts).flatMap(([name, most]) =>
-      problemOf(name, (value) => Number.isInteger(value) && isBetween(value, 0, most)),
-    ),
-  ]
+  return claimNames.flatMap((name): Problem[] => {
+    const value = claims[name] ?? null
+    if (value === null) return [{ field: `claims.${name}`, problem: 'required' }]
+    const [least, most, decimals] = claimBounds[name]
+    const isRight = isBetween(value, least, most) && Number(value.toFixed(decimals)) === value
+    return isRight ? [] : [{ field: `claims.${name}`, problem: 'invalid' }]
+  })
 }
 
-function shopOf(context: Context, shop: Fields, place: number): ShopRow {
-  const zip_code = textOf(shop.zip_code)
-  const [latitude, longitude] = zipPoint(zip_code) ?? [0, 0]
+function shopOf(context: Context, shop: Fields, index: number): ShopRow {
+  const { latitude, longitude } = placeOf(shop)
+  const isKnown = typeof shop.id === 'string' && context.tables.shops.has(shop.id)
   return {
-    id: typeof shop.id === 'string' ? shop.id : nextUuid(context.database),
-    place,
+    id: isKnown ? String(shop.id) : `shop-${nextUuid(context.database).slice(0, 8)}`,
+    place: index + 1,
     name: textOf(shop.name),
     street: textOf(shop.street),
     city: textOf(shop.city),
-    zip_code,
+    zip_code: textOf(shop.zip_code),
     phone: textOf(shop.phone),
-    latitude: typeof shop.latitude === 'number' ? shop.latitude : latitude,
-    longitude: typeof shop.longitude === 'number' ? shop.longitude : longitude,
+    latitude: latitude ?? 0,
+    longitude: longitude ?? 0,
   }
 }
 
-function savePublicFacts(context: Context, version: number | null, shops: unknown, said: unknown) {
+function savePublicFacts(context: Context, version: number | null, given: unknown, said: unknown) {
   const { tables } = context
-  const stored = claimsRow(context)
-  if (stored.version !== version) refuseStale(stored.version, 'what the public pages show')
-  if (!Array.isArray(shops) || shops.length > mostShops || !shops.every(isFields)) {
+  if (!Array.isArray(given) || given.length < 1 || given.length > mostShops) {
     refuseField('shops', 'invalid')
   }
-  if (shops.length === 0) refuseField('shops', 'required')
-  if (!isFields(said)) refuseField('claims', 'invalid')
-  const problems = [
-    ...(shops as Fields[]).flatMap((shop, place) => shopProblems(context, shop, place)),
-    ...claimProblems(said),
-  ]
+  const shops = (given as unknown[]).map((shop) => (isFields(shop) ? shop : {}))
+  const claims = isFields(said) ? said : {}
+  const problems = [...shops.flatMap(shopProblems), ...claimProblems(claims)]
   if (problems.length > 0) refuseFields(problems)
-  const before = { shops: shopsOf(tables), claims: claimsOf(context) }
-  const rows = (shops as Fields[]).map((shop, place) => shopOf(context, shop, place))
-  tables.shops.clear()
-  for (const row of rows) tables.shops.set(row.id, row)
-  const { rating, reviews, customers, years } = said as Record<string, number>
-  tables.public_claims.set('true', {
-    rating: rating ?? 0,
-    reviews: reviews ?? 0,
-    customers: customers ?? 0,
-    years: years ?? 0,
-    version: stored.version + 1,
-  })
-  const after = { shops: shopsOf(tables), claims: claimsOf(context) }
-  const changes = Object.fromEntries(
-    (['shops', 'claims'] as const)
-      .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
-      .map((name) => [name, { from: before[name], to: after[name] }]),
-  )
-  writeHistory(context, 'public_facts', 'update', { id: '1' }, changes)
-  noteChange(context)
+  takeGroup(context, 'public_facts', version)
+  const rows = new Map<string, ShopRow>()
+  for (const [index, shop] of shops.entries()) {
+    const row = shopOf(context, shop, index)
+    if (!rows.has(row.id)) rows.set(row.id, row)
+  }
+  for (const id of tables.shops.keys()) if (!rows.has(id)) removeRow(context, 'shops', id)
+  for (const [id, row] of rows) {
+    if (tables.shops.has(id)) updateRow(context, 'shops', id, row)
+    else insertRow(context, 'shops', id, row)
+  }
+  const saved = Object.fromEntries(claimNames.map((name) => [name, Number(claims[name])]))
+  updateRow(context, 'site_claims', 'true', saved)
   return publicFacts(context)
 }
 

@@ -1,7 +1,7 @@
 import { openingHours } from '@/domain/businessHours'
 import { addOneMonth, businessToday } from '@/domain/businessTime'
 import { locations } from '@/domain/locations'
-import { glassPrices } from '@/domain/prices'
+import { glassPrices, glassTypes } from '@/domain/prices'
 import { serviceTypes } from '@/domain/services'
 import { demoPeople } from '../../fixtures/people'
 import { settingRows } from '../../fixtures/business/office'
@@ -19,7 +19,7 @@ import { instantText } from './context'
 import { columnsOf } from './columns'
 import { hoursKey, timeOf } from './capacity/windows'
 import { serviceLabel } from './jobProgress'
-import { setPrices } from './prices'
+import { priceRow } from './prices'
 import { seedInvitations } from './seedPeople'
 import { seedWaiting } from './waiting'
 import { copyTables, emptyTables, type BusinessTables } from './tables'
@@ -53,7 +53,10 @@ export function seedRules(settings: MockSettings): BusinessTables {
     const minutes = service_type === 'chip-repair' ? 30 : 90
     const specialty = serviceLabel(service_type)
     tables.service_rules.set(service_type, { service_type, minutes, specialty })
-    setPrices(tables, service_type, glassPrices)
+    for (const glass of glassTypes) {
+      const row = priceRow(service_type, glass, glassPrices[glass])
+      tables.service_prices.set(row.id, row)
+    }
   }
   tables.api_settings.set('true', {
     id: true,
@@ -61,31 +64,18 @@ export function seedRules(settings: MockSettings): BusinessTables {
     version: 1,
     updated_at,
   })
-  tables.price_list.set('true', { version: 1 })
-  seedPublicFacts(tables)
+  seedPublicFacts(tables, updated_at)
   for (const row of settingRows) tables.settings.set(row.key, { ...row, version: 1, updated_at })
   return tables
 }
 
-function seedPublicFacts(tables: BusinessTables): void {
-  locations.forEach(({ id: _id, zipCode, phoneHref: _href, ...shop }, place) => {
-    const id = `5b000000-0000-4000-8000-00000000000${place + 1}`
-    tables.shops.set(id, { id, place, ...shop, zip_code: zipCode })
+function seedPublicFacts(tables: BusinessTables, changed_at: string): void {
+  locations.forEach(({ zipCode, phoneHref: _href, ...shop }, index) => {
+    tables.shops.set(shop.id, { ...shop, place: index + 1, zip_code: zipCode })
   })
-  tables.public_claims.set('true', {
-    rating: 4.9,
-    reviews: 1000,
-    customers: 10_000,
-    years: 20,
-    version: 1,
-  })
-  tables.publishing.set('true', {
-    hook_url: '',
-    changed_at: null,
-    requested_at: null,
-    published_at: null,
-    failed: false,
-  })
+  tables.site_claims.set('true', { rating: 4.9, reviews: 1000, customers: 10_000, years: 20 })
+  tables.saved_groups.set('public_facts', { version: 1, changed_at })
+  tables.saved_groups.set('prices', { version: 1, changed_at })
 }
 
 // The account of a person of the sample is a demo person's.

@@ -25,17 +25,20 @@ const dayMs = 86_400_000
 
 /** The sample's invitations: one that can be used, and one that has expired. */
 export function seedInvitations(tables: BusinessTables, now: Date): void {
-  for (const { daysAgo, ...invitation } of sampleInvitations) {
+  for (const { daysAgo, token, ...invitation } of sampleInvitations) {
     const at = now.getTime() - daysAgo * dayMs
+    const created_at = instantText(at)
     tables.invitations.set(invitation.id, {
       ...invitation,
       technician_id: null,
-      invited_by: demoPeople.super_admin.id,
-      invited_at: instantText(at),
+      created_by: demoPeople.super_admin.id,
+      created_at,
       expires_at: instantText(at + 7 * dayMs),
-      accepted_by: null,
+      repeat: 0,
       withdrawn_at: null,
-      mail: 'sent',
+      accepted_at: null,
+      user_id: null,
     })
+    tables.invitation_mails.set(invitation.id, { token, at: created_at, status: 'sent' })
   }
 }

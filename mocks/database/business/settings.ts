@@ -1,14 +1,12 @@
-import { isSettingValue, settingGroups, type ApiSettings } from '@/domain/settings'
+import { settingGroups, settingValueProblem, type ApiSettings } from '@/domain/settings'
 import { cleanText } from '@/domain/text'
 import { bookingRules } from './bookingRules'
 import { checkedFields, fieldProblem, isFields, type Fields } from './checkedFields'
 import { columnsOf } from './columns'
 import type { Context } from './context'
 import { forAdmins, type DatabaseFunctions } from './functions'
-import { noteChange } from './publishing'
 import { refuse, refuseField, refuseFields, refuseStale } from './refusal'
 import { updateRow } from './rows'
-import { shownSettings } from './site'
 import type { SettingRow } from './tables'
 import type { Wire } from './wire'
 
@@ -40,15 +38,13 @@ type Problem = {
     | 'not_available'
 }
 
-function boundProblem({ kind, least, most }: SettingRow, value: string) {
-  if (kind !== 'number') return null
-  if (least !== null && Number(value) < least) return 'too_small'
-  return most !== null && Number(value) > most ? 'too_large' : null
-}
-
 // Who asks others for a second factor has shown their own.
-function factorProblem({ database, aal }: Context, key: string, value: string) {
-  if (key !== 'two_factor' || cleanText(value) !== 'Enabled') return null
+function factorProblem(
+  { database, aal }: Context,
+  { key, value: stored }: SettingRow,
+  value: string,
+) {
+  if (key !== 'two_factor' || stored === 'Enabled' || cleanText(value) !== 'Enabled') return null
   if (!database.settings.twoFactorAvailable) return 'not_available'
   return aal === 'aal2' ? null : 'own_factor_first'
 }
@@ -61,10 +57,12 @@ function saveSettings(context: Context, changes: unknown) {
     const setting = stored({ key, ...rest })
     const field = String(key)
     if (!setting) return [{ field, problem: 'not_offered' }]
-    if (typeof value !== 'string' || !isSettingValue(setting, cleanText(value))) {
-      return [{ field, problem: (value ?? '') === '' ? 'required' : 'invalid' }]
-    }
-    const problem = boundProblem(setting, value) ?? factorProblem(context, field, value)
+    if ((value ?? '') === '') return [{ field, problem: 'required' }]
+    const text = typeof value === 'string' ? cleanText(value) : ''
+    // Nothing but spaces is no value either, but it was given.
+    const problem = text
+      ? (settingValueProblem(setting, text) ?? factorProblem(context, setting, text))
+      : 'invalid'
     return problem ? [{ field, problem }] : []
   })
   if (errors.length > 0) refuseFields(errors, valueHint)
@@ -77,7 +75,6 @@ function saveSettings(context: Context, changes: unknown) {
   for (const { key, value } of asked) {
     updateRow(context, 'settings', String(key), { value: cleanText(String(value)) })
   }
-  if (asked.some(({ key }) => shownSettings.some((shown) => shown === key))) noteChange(context)
   return listSettings(context)
 }
 

@@ -3,23 +3,8 @@ import { settingHours, timeOf } from './capacity/windows'
 import { closedDaysOf, openingHoursOf } from './capacitySettings'
 import type { Context } from './context'
 import { forPeople, type DatabaseFunctions } from './functions'
-import { priceRows } from './prices'
+import { shownPrices } from './prices'
 import { claimsOf, shopsOf } from './publicFacts'
-
-/** Settings that the public pages show. */
-export const shownSettings: readonly SettingKey[] = [
-  'company_name',
-  'business_address',
-  'phone',
-  'email',
-  'website',
-  'currency',
-  'date_format',
-  'time_zone',
-  'business_hours',
-  'service_radius',
-  'password_requirements',
-]
 
 function siteSettings(context: Context) {
   const { tables } = context
@@ -39,7 +24,7 @@ function siteSettings(context: Context) {
     },
     shops: shopsOf(tables),
     claims: claimsOf(context),
-    prices: priceRows(tables),
+    prices: shownPrices(tables),
     formats: {
       currency: setting('currency'),
       date_format: setting('date_format'),

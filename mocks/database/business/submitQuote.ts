@@ -18,7 +18,7 @@ import { visitOfQuote, wantedVisit } from './capacity/visits'
 import { isOpen, isStaffed } from './capacity/windows'
 import { appointmentAbout, changeAppointmentRow, contactOf, tellCustomer } from './appointmentRows'
 import { nowOf, nowText, todayOf, type Context } from './context'
-import { priceOf } from './prices'
+import { isGlassOffered, priceOf } from './prices'
 import { insertRow } from './rows'
 import { seatsLeft } from './seats'
 import { nextNumber, nextPublicId, type QuoteRow } from './tables'
@@ -90,7 +90,7 @@ function draftProblems(context: Context, draft: unknown): QuoteFieldError[] {
   const errors = checkQuote(draft, new Date(nowOf(context)), days_ahead).filter(
     (error) => error.problem !== 'outside_hours' && !isGlass(error),
   )
-  const isOffered = priceOf(tables, serviceType, glassType) !== undefined
+  const isOffered = isGlassOffered(tables, serviceType, glassType)
   if (!isOffered && glassType && !errors.some(({ field }) => field === 'glassType')) {
     errors.push({ field: 'glassType', problem: 'not_offered' })
   }

@@ -160,8 +160,13 @@ type ErasureRow = {
   account: string | null
 }
 
-/** What a service costs with a glass, in the owner's currency. */
-export type PriceRow = { service_type: ServiceType; glass_type: StoredGlassType; price: number }
+/** What a service costs with a glass, in the owner's currency. The id is "windshield.oem". */
+export type PriceRow = {
+  id: string
+  service_type: ServiceType
+  glass_type: StoredGlassType
+  price: number
+}
 
 /** A shop as the public pages show it. */
 export type ShopRow = {
@@ -176,41 +181,44 @@ export type ShopRow = {
   longitude: number
 }
 
-/** What the company says of itself, and the version of it and its shops. */
-export type ClaimsRow = {
-  rating: number
-  reviews: number
-  customers: number
-  years: number
-  version: number
-}
+/** What the company says of itself. */
+export type ClaimsRow = { rating: number; reviews: number; customers: number; years: number }
 
-/** How the pages that are made beforehand are made anew. */
-export type PublishRow = {
-  hook_url: string
-  changed_at: string | null
-  requested_at: string | null
+/** When values that are saved together were saved last, and how often. */
+type SavedGroupRow = { version: number; changed_at: string }
+
+/** That the pages which are made beforehand were to be made anew. */
+type PublishRow = {
+  id: number
+  requested_at: string
   published_at: string | null
-  failed: boolean
+  failed_at: string | null
 }
 
-/** Somebody who was asked to join. The database keeps a hash of the token only. */
+/** Somebody who was asked to join. The database keeps hashes of the tokens only. */
 export type InvitationRow = {
   id: string
-  token: string
   email: string
   role: Role
   technician_id: string | null
-  invited_by: string | null
-  invited_at: string
+  created_by: string | null
+  created_at: string
   expires_at: string
-  accepted_by: string | null
+  repeat: number
   withdrawn_at: string | null
-  mail: 'waiting' | 'sent' | 'failed'
+  accepted_at: string | null
+  user_id: string | null
+}
+
+/** The letter of an invitation, and the token of its link. */
+export type InvitationMailRow = {
+  token: string
+  at: string
+  status: 'waiting' | 'sent' | 'failed'
 }
 
 /** The code by which the first super administrator shows that the server is theirs. */
-export type SetupCodeRow = { code: string; expires_at: string; tries_before: number }
+type SetupCodeRow = { code: string; made_at: string; tries: number }
 
 /**
  * The tables of the business, by their key. Rows are never changed in place: a change puts another row
@@ -270,18 +278,17 @@ export type BusinessTables = {
   appointment_photos: Map<string, AppointmentPhotoRow>
   /** By idempotency key. */
   waiting_list: Map<string, WaitingRow>
-  /** By service and glass. */
   service_prices: Map<string, PriceRow>
-  /** One row, under 'true'. */
-  price_list: Map<string, { version: number }>
+  saved_groups: Map<'public_facts' | 'prices', SavedGroupRow>
   shops: Map<string, ShopRow>
   /** One row, under 'true'. */
-  public_claims: Map<string, ClaimsRow>
-  /** One row, under 'true'. */
-  publishing: Map<string, PublishRow>
+  site_claims: Map<string, ClaimsRow>
+  /** One row, under 'true', or none. */
+  build_hook: Map<string, { url: string }>
+  publish_requests: Map<number, PublishRow>
   invitations: Map<string, InvitationRow>
-  /** By account. */
-  deactivations: Map<string, { at: string }>
+  /** By invitation. */
+  invitation_mails: Map<string, InvitationMailRow>
   /** By account: wrong passwords since the last right one, and until when none is tried. */
   lockouts: Map<string, { wrong: number; locked_until: string | null }>
   /** One row, under 'true'. */
@@ -346,12 +353,13 @@ export function emptyTables(): BusinessTables {
     appointment_photos: new Map(),
     waiting_list: new Map(),
     service_prices: new Map(),
-    price_list: new Map(),
+    saved_groups: new Map(),
     shops: new Map(),
-    public_claims: new Map(),
-    publishing: new Map(),
+    site_claims: new Map(),
+    build_hook: new Map(),
+    publish_requests: new Map(),
     invitations: new Map(),
-    deactivations: new Map(),
+    invitation_mails: new Map(),
     lockouts: new Map(),
     setup_codes: new Map(),
     numbers: new Map(),

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { AccountSkeleton } from '@/features/appointment/screens/AccountSkeleton'
 import { AccountScreen } from '@/features/appointment/screens/AccountScreen'
+import { SetupNotice } from '@/features/setup/screens/SetupNotice'
 import { RequireSignedIn } from '../guards/RequireSignedIn'
 import { useHydrated } from '../hydration/useHydrated'
 import { usePrivatePage } from '../navigation/usePrivatePage'
@@ -17,6 +18,7 @@ export default function AccountRoute() {
   if (!isHydrated) return <AccountSkeleton />
   return (
     <RequireSignedIn>
+      <SetupNotice />
       <AccountScreen openId={search.get('appointment')} listHref={listHref} hrefOf={hrefOf} />
     </RequireSignedIn>
   )

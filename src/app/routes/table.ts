@@ -99,6 +99,18 @@ export const appRoutes: readonly AppRoute[] = [
     session: true,
   },
   {
+    path: '/invitation',
+    page: preloadable(() => import('./invitation')),
+    frame: 'site',
+    session: true,
+  },
+  {
+    path: '/setup',
+    page: preloadable(() => import('./setup')),
+    frame: 'site',
+    session: true,
+  },
+  {
     path: '/auth/reset',
     page: preloadable(() => import('./auth/reset')),
     frame: 'site',

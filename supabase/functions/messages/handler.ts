@@ -1,6 +1,7 @@
 import type { CallDatabase } from '../_shared/callDatabase.ts'
 import { sameSecret } from '../_shared/sameSecret.ts'
 import type { Outbox } from './outbox.ts'
+import { publishBeside } from './publish.ts'
 import type { MailProvider } from './providers/mail.ts'
 import { providerOff } from './providers/off.ts'
 import type { TextProvider } from './providers/text.ts'
@@ -15,6 +16,8 @@ export type MessagesSettings = {
   site: string
   /** What Cron and the doctor show; without one nobody is answered. */
   secret: string | undefined
+  /** Asks the host's build hook. */
+  ask?: typeof fetch
 }
 
 /** The header that the secret comes in. */
@@ -30,12 +33,12 @@ export type MessagesState = {
 }
 
 /**
- * Answers Cron, which posts, by sending what is due; and the doctor, which gets, with the state of things. Both show
+ * Answers Cron, which posts, by sending what is due and having the site built anew when somebody asked for it; and the doctor, which gets, with the state of things. Both show
  * the secret. Nothing that is answered or logged names a person.
  */
 export async function answerMessages(
   request: Request,
-  { outbox, call, mail, text, site, secret }: MessagesSettings,
+  { outbox, call, mail, text, site, secret, ask }: MessagesSettings,
 ): Promise<Response> {
   if (!secret) return Response.json({ message: 'not_configured' }, { status: 503 })
   if (!(await sameSecret(request.headers.get(secretHeader) ?? '', secret))) {
@@ -48,9 +51,14 @@ export async function answerMessages(
       return Response.json(state)
     }
     if (request.method !== 'POST') return new Response(null, { status: 405 })
-    return Response.json(
-      await sendDue({ outbox, mail: mail ?? providerOff, text: text ?? providerOff, site }),
-    )
+    const sent = await sendDue({
+      outbox,
+      mail: mail ?? providerOff,
+      text: text ?? providerOff,
+      site,
+    })
+    await publishBeside({ call, ask })
+    return Response.json(sent)
   } catch (error) {
     console.error(`Messages were not sent: ${error instanceof Error ? error.message : 'error'}`)
     return Response.json({ message: 'unavailable' }, { status: 503 })

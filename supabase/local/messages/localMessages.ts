@@ -2,6 +2,7 @@ import type { PGlite } from '@supabase/lite/pglite'
 import { databaseOutbox } from '../../functions/messages/databaseOutbox'
 import { answerMessages } from '../../functions/messages/handler'
 import { configuredMail, configuredTexts } from '../../functions/messages/providers/configured'
+import { publishBeside } from '../../functions/messages/publish'
 import { sendDue } from '../../functions/messages/sender'
 import { answerWebhook } from '../../functions/text-webhook/handler'
 import type { Exclusive } from '../exclusive'
@@ -23,6 +24,8 @@ type LocalMessagesOptions = {
   siteUrl: string
   secrets: LocalSecrets
   setting?: (name: string) => string | undefined
+  /** Asks the host's build hook. */
+  ask?: typeof fetch
 }
 
 /**
@@ -36,6 +39,7 @@ export function createLocalMessages({
   siteUrl,
   secrets,
   setting = (name) => process.env[name] || undefined,
+  ask,
 }: LocalMessagesOptions): LocalMessages {
   const call = callLocally(database, exclusively)
   const outbox = databaseOutbox(call, 'embedded')
@@ -44,7 +48,10 @@ export function createLocalMessages({
   const site = setting('SITE_URL') ?? siteUrl
   let isOver = false
   const untilOver = { ...outbox, claim: async (most: number) => (isOver ? [] : outbox.claim(most)) }
-  const loop = createSenderLoop(() => sendDue({ outbox: untilOver, mail, text, site }))
+  const loop = createSenderLoop(async () => {
+    await sendDue({ outbox: untilOver, mail, text, site })
+    if (!isOver) await publishBeside({ call, ask })
+  })
   return {
     ...loop,
     close() {
@@ -55,7 +62,7 @@ export function createLocalMessages({
       const { pathname } = new URL(request.url)
       if (pathname === '/functions/v1/messages') {
         const secret = setting('MESSAGES_SECRET') ?? secrets.secretKey
-        return answerMessages(request, { outbox, call, mail, text, site, secret })
+        return answerMessages(request, { outbox, call, mail, text, site, secret, ask })
       }
       if (pathname === '/functions/v1/text-webhook') {
         return answerWebhook(request, {

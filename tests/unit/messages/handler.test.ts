@@ -13,7 +13,9 @@ const secret = 'a long secret'
 
 function scene(changes: object = {}) {
   const { outbox, recorded } = fakeOutbox([sampleMessage('moved', { id: 'a' })])
-  const call = vi.fn<CallDatabase>(async () => ({ waiting: 1 }))
+  const call = vi.fn<CallDatabase>(async (name) =>
+    name === 'messages_health' ? { waiting: 1 } : null,
+  )
   const ask = async (method: string, shown = secret) => {
     const request = new Request('https://project.example/functions/v1/messages', {
       method,
@@ -33,6 +35,15 @@ describe('the function that Cron calls', () => {
     const { ask, recorded } = scene({ mail })
     expect(await ask('POST')).toEqual({ status: 200, body: '{"sent":1,"retry":0,"failed":0}' })
     expect(recorded).toMatchObject([{ id: 'a', outcome: 'sent' }])
+  })
+
+  it('has the site built anew after it, and answers the same when that goes wrong', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue()
+    const { ask, call } = scene()
+    call.mockRejectedValue(new Error('claim_publish was answered with 500'))
+    expect((await ask('POST')).status).toBe(200)
+    expect(call).toHaveBeenCalledExactlyOnceWith('claim_publish', {})
+    expect(log).toHaveBeenCalledExactlyOnceWith('Nothing was published: Error')
   })
 
   it('fails visibly what has no provider', async () => {

@@ -4,7 +4,12 @@ import { buildQuoteDraft } from '@mocks/fixtures/quotes'
 import { createAsked, problemsIn, type Told } from './support/asking'
 
 const usual = { oem: 299, oee: 249, aftermarket: 199 }
-const chip = (prices: unknown) => ({ service_type: 'chip-repair', prices })
+/** All services as they were, but for one. */
+const withPrices = (service: string, prices: unknown) =>
+  serviceTypes.map((service_type) => ({
+    service_type,
+    prices: service_type === service ? prices : usual,
+  }))
 
 describe('the prices of the pretend server', () => {
   it('begin with three for each service', async () => {
@@ -20,18 +25,17 @@ describe('the prices of the pretend server', () => {
     const { ask, database } = createAsked()
     const saved = await ask('admin', 'save_prices', {
       version: 1,
-      services: [chip({ none: 79.5 })],
+      services: withPrices('chip-repair', { none: 79.5 }),
     })
     expect(saved.body).toMatchObject({ version: 2 })
     const { body } = await ask(null, 'site_settings')
     const shown = body.prices.filter((row: Told) => row.service_type === 'chip-repair')
     expect(shown).toEqual([{ service_type: 'chip-repair', glass_type: 'none', price: 79.5 }])
     expect(body.prices).toHaveLength(16)
-    const state = await ask('admin', 'publish_state')
-    expect(state.body.changed_at).not.toBeNull()
     expect([...database.business.audit_log.values()].at(-1)).toMatchObject({
-      record_id: 'chip-repair',
-      changes: { none: { from: null, to: 79.5 }, oem: { from: 299, to: null } },
+      table_name: 'service_prices',
+      record_id: 'chip-repair.none',
+      action: 'insert',
     })
   })
 
@@ -44,7 +48,10 @@ describe('the prices of the pretend server', () => {
     ['of both kinds', { none: 1, oem: 2 }, { field: 'chip-repair.oem', problem: 'not_offered' }],
   ])('are refused when one is %s, and nothing is saved', async (_, prices, problem) => {
     const { ask } = createAsked()
-    const refused = await ask('admin', 'save_prices', { version: 1, services: [chip(prices)] })
+    const refused = await ask('admin', 'save_prices', {
+      version: 1,
+      services: withPrices('chip-repair', prices),
+    })
     expect(refused.status).toBe(422)
     expect(problemsIn(refused)).toEqual([problem])
     expect((await ask('admin', 'get_prices')).body.version).toBe(1)
@@ -52,8 +59,12 @@ describe('the prices of the pretend server', () => {
 
   it('are not overwritten by somebody who saw older ones', async () => {
     const { ask } = createAsked()
-    await ask('admin', 'save_prices', { version: 1, services: [chip({ none: 80 })] })
-    const late = await ask('super_admin', 'save_prices', { version: 1, services: [] })
+    await ask('admin', 'save_prices', {
+      version: 1,
+      services: withPrices('chip-repair', { none: 80 }),
+    })
+    const services = withPrices('chip-repair', usual)
+    const late = await ask('super_admin', 'save_prices', { version: 1, services })
     expect(late).toMatchObject({
       status: 409,
       body: { message: 'stale', details: '{"version":2}' },
@@ -76,7 +87,7 @@ describe('the prices of the pretend server', () => {
     })
     await ask('admin', 'save_prices', {
       version: 1,
-      services: [{ service_type: 'door-glass', prices: { none: 150 } }],
+      services: withPrices('door-glass', { none: 150 }),
     })
     expect(problemsIn(await book(299, 'oem'))).toEqual([
       { field: 'glassType', problem: 'not_offered' },
@@ -104,6 +115,20 @@ describe('the prices of the pretend server', () => {
     const other = quote?.glass_type === 'oee' ? 'oem' : 'oee'
     const changed = await save({ glass_type: other }, named.body.version)
     expect(changed.body.amount).toBe(other === 'oee' ? 900 : 1000)
+  })
+
+  it('are all sent, each service once', async () => {
+    const { ask } = createAsked()
+    const services = [
+      ...withPrices('', usual).slice(2),
+      { service_type: 'chip-repair', prices: 5 },
+      { service_type: 'wipers', prices: usual },
+    ]
+    expect(problemsIn(await ask('admin', 'save_prices', { version: 1, services }))).toEqual([
+      { field: 'chip-repair', problem: 'invalid' },
+      { field: 'windshield', problem: 'required' },
+      { field: 'wipers', problem: 'not_offered' },
+    ])
   })
 
   it.each([null, 'customer', 'technician'] as const)('are closed to %s', async (who) => {

@@ -63,7 +63,7 @@ describe('the people of the pretend server', () => {
     expect((await signIn()).status).toBe(400)
     await ask('super_admin', 'reactivate_account', whose)
     expect((await signIn()).status).toBe(200)
-    expect(database.business.deactivations.size).toBe(0)
+    expect(database.profiles.get(whose.user_id)?.deactivated_at).toBeNull()
   })
 
   it('leave work open that is listed with ways out', async () => {

@@ -1,41 +1,22 @@
-import type { User } from '@supabase/supabase-js'
-import { hasRole, roles, type Role } from '@/domain/roles'
+import { roles, type Role } from '@/domain/roles'
 import { currentInstant, type MockDatabase } from '../../mockDatabase'
 import { nowText, type Context } from '../context'
 import { forSuperAdmins, type DatabaseFunctions } from '../functions'
-import { forbid, refuse, refuseField, refuseMissing } from '../refusal'
+import { forbid, refuseField, refuseMissing } from '../refusal'
 import { present, updateRow, writeHistory } from '../rows'
 import { linkTechnician } from '../writeRecord'
-import { openWork, staffList, technicianOfAccount } from './people'
+import { openWork, staffList } from './people'
 
 // Beyond everybody's days: an account that is deactivated is banned until somebody brings it back.
 const forGood = '2999-12-31T00:00:00Z'
 
-/** An account that is there; refuses with 404 when not. */
-function accountOf({ database }: Context, id: string | null): User {
-  const stored = database.users.get(id ?? '')
-  if (!stored || !database.profiles.has(stored.user.id)) {
-    return refuseMissing('There is no such person.')
-  }
-  return stored.user
-}
-
-/** Somebody else's account: nobody takes their own rights away. */
-function otherAccount(context: Context, id: string | null): User {
-  if (id === context.userId) forbid('Nobody changes their own access')
-  return accountOf(context, id)
-}
-
-/** Refuses what would leave nobody who can give rights. */
-function requireAnotherSuperAdmin({ database, tables }: Context, id: string): void {
-  if (!hasRole(database.profiles.get(id), ['super_admin']) || tables.deactivations.has(id)) return
-  const others = [...database.profiles.values()].filter(
-    (profile) =>
-      profile.id !== id && profile.role === 'super_admin' && !tables.deactivations.has(profile.id),
-  )
-  if (others.length === 0) {
-    refuse('PT409', 'last_super_admin', null, 'There must be a super administrator.')
-  }
+/** The account and the profile of somebody else: nobody acts on their own, so a super administrator remains. */
+function otherPerson({ database, userId }: Context, id: string | null) {
+  if (id === userId) forbid('Nobody changes their own access')
+  const user = database.users.get(id ?? '')?.user
+  const profile = database.profiles.get(id ?? '')
+  if (!user || !profile) refuseMissing('There is no such person.')
+  return { user, profile }
 }
 
 /** Ends every session of somebody. */
@@ -62,49 +43,25 @@ export function giveRole(context: Context, id: string, role: Role): void {
 }
 
 function changeRole(context: Context, id: string | null, wanted: string | null) {
-  const { id: userId } = otherAccount(context, id)
+  const { user } = otherPerson(context, id)
   const role = roles.find((known) => known === wanted)
   if (!role) refuseField('role', 'not_offered')
-  if (role !== 'super_admin') requireAnotherSuperAdmin(context, userId)
-  giveRole(context, userId, role)
+  giveRole(context, user.id, role)
   return staffList(context)
 }
 
 function deactivate(context: Context, id: string | null) {
-  const { database, tables } = context
-  const user = otherAccount(context, id)
-  requireAnotherSuperAdmin(context, user.id)
-  if (!tables.deactivations.has(user.id)) {
-    const at = nowText(context)
-    tables.deactivations.set(user.id, { at })
-    user.banned_until = forGood
-    writeHistory(
-      context,
-      'profiles',
-      'update',
-      { id: user.id },
-      { deactivated_at: { from: null, to: at } },
-    )
-  }
-  endSessionsOf(database, user.id)
+  const { user, profile } = otherPerson(context, id)
+  profile.deactivated_at ??= nowText(context)
+  user.banned_until = forGood
+  endSessionsOf(context.database, user.id)
   return staffList(context)
 }
 
 function reactivate(context: Context, id: string | null) {
-  const { tables } = context
-  const user = accountOf(context, id)
-  const from = tables.deactivations.get(user.id)?.at
-  if (from) {
-    tables.deactivations.delete(user.id)
-    delete user.banned_until
-    writeHistory(
-      context,
-      'profiles',
-      'update',
-      { id: user.id },
-      { deactivated_at: { from, to: null } },
-    )
-  }
+  const { user, profile } = otherPerson(context, id)
+  profile.deactivated_at = null
+  delete user.banned_until
   return staffList(context)
 }
 
@@ -114,42 +71,35 @@ function handTechnician(context: Context, technicianId: string | null, userId: s
   if (!technician) refuseField('technician_id', 'not_found')
   if (userId !== null) {
     const profile = database.profiles.get(userId)
-    if (!profile || profile.role === 'customer' || tables.deactivations.has(userId)) {
+    if (!profile || profile.role === 'customer' || profile.deactivated_at) {
       refuseField('user_id', 'not_offered')
     }
-    const own = technicianOfAccount(context, userId)
+    const own = [...tables.technicians.values()].find(({ user_id }) => user_id === userId)
     if (own && own.id !== technician.id) refuseField('user_id', 'taken')
   }
   updateRow(context, 'technicians', technician.id, { user_id: userId })
   return staffList(context)
 }
 
+/** What the auth server keeps of somebody is taken away, and the history says so. */
+function noteAccess(context: Context, id: string, what: 'two_factor' | 'locked'): void {
+  writeHistory(context, 'profiles', 'update', { id }, { [what]: { from: true, to: false } })
+}
+
 function resetTwoFactor(context: Context, id: string | null) {
-  const user = accountOf(context, id)
-  const hadOne = (user.factors ?? []).length > 0
-  user.factors = []
-  if (hadOne) {
-    const changes = { two_factor: { from: true, to: false } }
-    writeHistory(context, 'profiles', 'update', { id: user.id }, changes)
+  const { database } = context
+  const { user } = otherPerson(context, id)
+  if (database.settings.twoFactorAvailable) {
+    user.factors = []
+    endSessionsOf(database, user.id)
+    noteAccess(context, user.id, 'two_factor')
   }
-  endSessionsOf(context.database, user.id)
   return staffList(context)
 }
 
 function unlock(context: Context, id: string | null) {
-  const { tables } = context
-  const user = accountOf(context, id)
-  const from = tables.lockouts.get(user.id)?.locked_until ?? null
-  tables.lockouts.delete(user.id)
-  if (from !== null) {
-    writeHistory(
-      context,
-      'profiles',
-      'update',
-      { id: user.id },
-      { locked_until: { from, to: null } },
-    )
-  }
+  const { user } = otherPerson(context, id)
+  if (context.tables.lockouts.delete(user.id)) noteAccess(context, user.id, 'locked')
   return staffList(context)
 }
 
@@ -163,9 +113,7 @@ export const accountFunctions: DatabaseFunctions = {
   ),
   deactivate_account: forSuperAdmins(whose, (context, { user_id }) => deactivate(context, user_id)),
   reactivate_account: forSuperAdmins(whose, (context, { user_id }) => reactivate(context, user_id)),
-  open_work_of: forSuperAdmins(whose, (context, { user_id }) =>
-    openWork(context, accountOf(context, user_id).id),
-  ),
+  open_work_of: forSuperAdmins(whose, (context, { user_id }) => openWork(context, user_id)),
   hand_technician: forSuperAdmins(
     { technician_id: 'text', user_id: 'uuid?' },
     (context, { technician_id, user_id }) => handTechnician(context, technician_id, user_id),

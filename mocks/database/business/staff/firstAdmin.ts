@@ -1,43 +1,38 @@
-import { instantText, nowOf, type Context } from '../context'
+import { instantText, nowOf, nowText, type Context } from '../context'
 import { forPeople, type DatabaseFunctions } from '../functions'
 import { forbid, refuse } from '../refusal'
-import { nextNumber } from '../tables'
 import { giveRole } from './accounts'
 
+const mostTries = 5
 const lifetimeMs = 86_400_000
-const tries = 5
-// Counted as numbers are, which stay used up when a call is refused.
-const counted = 'setup_tries'
 
-function isSetUp({ database }: Pick<Context, 'database'>): boolean {
-  return [...database.profiles.values()].some(({ role }) => role === 'super_admin')
+function needsSetup({ database }: Pick<Context, 'database'>): boolean {
+  return [...database.profiles.values()].every(({ role }) => role !== 'super_admin')
 }
 
-/** The code with which the first super administrator is made, as the owner of the server makes it. */
+/** The code for the first super administrator, as the owner of the server makes it (`make_setup_code`). */
 export function keepSetupCode(
   { database, tables }: Pick<Context, 'database' | 'tables'>,
   code: string,
 ): void {
-  const expires_at = instantText(nowOf({ database }) + lifetimeMs)
-  const tries_before = tables.numbers.get(counted) ?? 0
-  tables.setup_codes.set('true', { code, expires_at, tries_before })
+  tables.setup_codes.set('true', { code, made_at: instantText(nowOf({ database })), tries: 0 })
 }
 
+// A wrong code is answered, not refused, so that it counts.
 function becomeFirstAdmin(context: Context, given: string | null) {
   const { database, tables, userId } = context
   if (userId === null || !database.users.get(userId)?.user.email_confirmed_at) {
-    forbid('Sign in with a confirmed account first')
+    forbid('Only a confirmed account can be the first administrator')
   }
-  if (isSetUp(context)) refuse('PT409', 'done', null, 'There is a super administrator already.')
-  const known = tables.setup_codes.get('true')
-  const tried = (tables.numbers.get(counted) ?? 0) - (known?.tries_before ?? 0)
-  if (!known || Date.parse(known.expires_at) <= nowOf(context) || tried >= tries) {
-    refuse('PT410', 'code_ended', null, 'Make a new code.')
+  if (!needsSetup(context)) {
+    refuse('PT409', 'done', null, 'This system has a super administrator.')
   }
-  if ((given ?? '').replaceAll(/[\s-]/g, '').toUpperCase() !== known.code) {
-    nextNumber(tables, counted)
-    const tries_left = tries - tried - 1
-    refuse('PT422', 'wrong_code', { tries_left }, 'This is not the code.')
+  const kept = tables.setup_codes.get('true')
+  const isOver = kept && Date.parse(kept.made_at) + lifetimeMs <= Date.parse(nowText(context))
+  if (!kept || isOver || kept.tries >= mostTries) return { problem: 'code_ended' }
+  if ((given ?? '').replaceAll(/[\s-]/g, '').toUpperCase() !== kept.code) {
+    tables.setup_codes.set('true', { ...kept, tries: kept.tries + 1 })
+    return { problem: 'wrong_code', tries_left: mostTries - 1 - kept.tries }
   }
   tables.setup_codes.delete('true')
   giveRole(context, userId, 'super_admin')
@@ -46,7 +41,7 @@ function becomeFirstAdmin(context: Context, given: string | null) {
 
 /** A new system's first super administrator. */
 export const firstAdminFunctions: DatabaseFunctions = {
-  setup_state: forPeople({}, (context) => ({ needed: !isSetUp(context) })),
+  setup_state: forPeople({}, (context) => ({ needed: needsSetup(context) })),
   become_first_admin: forPeople({ code: 'text' }, (context, { code }) =>
     becomeFirstAdmin(context, code),
   ),

@@ -1,128 +1,103 @@
 import type { User } from '@supabase/supabase-js'
 import { isEmail } from '@/domain/email'
-import { roles, type Role } from '@/domain/roles'
+import type { Role } from '@/domain/roles'
+import { cleanText, isBlank } from '@/domain/text'
 import { findUserByEmail, nextLinkToken, nextUuid, type MockDatabase } from '../../mockDatabase'
 import { instantText, nowOf, nowText, type Context } from '../context'
 import { forPeople, forSuperAdmins, type DatabaseFunctions } from '../functions'
-import { forbid, refuse, refuseFields, refuseMissing } from '../refusal'
-import { present, updateRow, writeHistory } from '../rows'
-import type { InvitationRow, TechnicianRow } from '../tables'
+import { forbid, refuse, refuseField, refuseMissing } from '../refusal'
+import { insertRow, present, updateRow } from '../rows'
+import type { InvitationRow } from '../tables'
 import { giveRole } from './accounts'
-import { isExpired, isWaiting, staffList, technicianOfAccount } from './people'
+import { invitationStatus, staffList } from './people'
 
 const lifetimeMs = 7 * 86_400_000
 const mostPerHour = 30
 const offeredRoles: readonly Role[] = ['technician', 'admin', 'super_admin']
 
-type Problem = {
-  field: 'email' | 'role' | 'technician_id'
-  problem: 'required' | 'invalid' | 'already_staff' | 'not_offered' | 'taken'
-}
-
-function emailProblem({ database }: Context, email: string): Problem[] {
-  if (email === '') return [{ field: 'email', problem: 'required' }]
-  if (email.length > 254 || !isEmail(email)) return [{ field: 'email', problem: 'invalid' }]
+/** The address as it is kept. */
+function checkEmail({ database }: Context, given: string | null): string {
+  const email = cleanText(given ?? '').toLowerCase()
+  if (isBlank(email)) refuseField('email', 'required')
+  if (email.length < 3 || email.length > 254 || !isEmail(email)) refuseField('email', 'invalid')
   const known = findUserByEmail(database, email)?.user.id
   const role = database.profiles.get(known ?? '')?.role ?? 'customer'
-  return role === 'customer' ? [] : [{ field: 'email', problem: 'already_staff' }]
+  if (role !== 'customer') refuseField('email', 'already_staff')
+  return email
 }
 
-function technicianProblem(
-  technician: TechnicianRow | undefined,
-  id: string | null,
-  role: Role | undefined,
-): Problem[] {
-  if (id === null) return []
-  if (role !== 'technician' || !technician) {
-    return [{ field: 'technician_id', problem: 'not_offered' }]
-  }
-  return technician.user_id === null ? [] : [{ field: 'technician_id', problem: 'taken' }]
+function checkTechnician({ tables }: Context, id: string | null, role: Role): void {
+  if (id === null) return
+  const technician = present(tables.technicians).find((row) => row.id === id)
+  if (role !== 'technician' || !technician) refuseField('technician_id', 'not_offered')
+  if (technician.user_id !== null) refuseField('technician_id', 'taken')
 }
 
-function requireFewMails(context: Context): void {
+function requireFew(context: Context): void {
   const since = nowOf(context) - 3_600_000
   const recent = [...context.tables.invitations.values()].filter(
-    ({ invited_at }) => Date.parse(invited_at) > since,
+    ({ created_at }) => Date.parse(created_at) > since,
   )
   if (recent.length >= mostPerHour) {
-    refuse('PT429', 'rate_limited', null, 'Too many invitations in a short time. Try again later.')
+    const hint = 'Too many invitations within an hour. Please wait a little.'
+    refuse('PT429', 'rate_limited', null, hint)
   }
 }
 
-function note(context: Context, row: InvitationRow, changes: Record<string, unknown>): void {
-  const { invitations } = context.tables
-  const changed = { ...row, ...changes }
-  invitations.set(row.id, changed)
-  writeHistory(
-    context,
-    'invitations',
-    'update',
-    row,
-    Object.fromEntries(
-      Object.keys(changes)
-        .filter((name) => name !== 'token' && name !== 'mail')
-        .map((name) => [
-          name,
-          { from: row[name as keyof InvitationRow], to: changed[name as keyof InvitationRow] },
-        ]),
-    ),
-  )
+const inSevenDays = (context: Context) => instantText(nowOf(context) + lifetimeMs)
+
+function mailInvitation(context: Context, id: string): void {
+  context.tables.invitation_mails.set(id, {
+    token: nextLinkToken(context.database),
+    at: nowText(context),
+    status: 'waiting',
+  })
 }
 
-const freshMail = (context: Context) => ({
-  token: nextLinkToken(context.database),
-  invited_at: nowText(context),
-  expires_at: instantText(nowOf(context) + lifetimeMs),
-  mail: 'waiting' as const,
-})
+type Asked = { email: string | null; role: string | null; technician_id: string | null }
 
-function invite(
-  context: Context,
-  given: { email: string | null; role: string | null; technician_id: string | null },
-) {
+function invite(context: Context, { technician_id, ...given }: Asked) {
   const { tables, database } = context
-  const email = (given.email ?? '').trim().toLowerCase()
-  const role = roles.find((known) => known === given.role && offeredRoles.includes(known))
-  const technician = present(tables.technicians).find(({ id }) => id === given.technician_id)
-  const problems = [
-    ...emailProblem(context, email),
-    ...(role ? [] : [{ field: 'role', problem: 'not_offered' } as const]),
-    ...technicianProblem(technician, given.technician_id, role),
-  ]
-  if (problems.length > 0 || !role) return refuseFields(problems)
-  requireFewMails(context)
+  const email = checkEmail(context, given.email)
+  const role = offeredRoles.find((offered) => offered === given.role)
+  if (!role) refuseField('role', 'not_offered')
+  checkTechnician(context, technician_id, role)
+  requireFew(context)
   for (const row of tables.invitations.values()) {
-    if (row.email === email && isWaiting(row))
-      note(context, row, { withdrawn_at: nowText(context) })
+    if (row.email !== email || row.accepted_at !== null || row.withdrawn_at !== null) continue
+    updateRow(context, 'invitations', row.id, { withdrawn_at: nowText(context) })
   }
-  const row: InvitationRow = {
-    id: nextUuid(database),
+  const id = nextUuid(database)
+  insertRow(context, 'invitations', id, {
+    id,
     email,
     role,
-    technician_id: technician?.id ?? null,
-    invited_by: context.userId,
-    accepted_by: null,
+    technician_id,
+    created_by: context.userId,
+    created_at: nowText(context),
+    expires_at: inSevenDays(context),
+    repeat: 0,
     withdrawn_at: null,
-    ...freshMail(context),
-  }
-  tables.invitations.set(row.id, row)
-  writeHistory(context, 'invitations', 'insert', row, {})
+    accepted_at: null,
+    user_id: null,
+  })
+  mailInvitation(context, id)
   return staffList(context)
 }
 
-function waitingInvitation({ tables }: Context, id: string | null): InvitationRow {
-  const row = tables.invitations.get(id ?? '')
-  return row && isWaiting(row) ? row : refuseMissing('There is no such open invitation.')
+/** An invitation that is neither used nor withdrawn. */
+function pendingInvitation(context: Context, id: string | null): InvitationRow {
+  const row = context.tables.invitations.get(id ?? '')
+  if (!row) refuseMissing('There is no such invitation.')
+  if (!['open', 'expired'].includes(invitationStatus(context, row))) {
+    refuse('PT409', 'stale', null, 'This invitation has been used or withdrawn meanwhile.')
+  }
+  return row
 }
 
-function byLink({ tables }: Pick<Context, 'tables'>, link: string | null) {
-  return [...tables.invitations.values()].find(({ token }) => token === link)
-}
-
-function statusOf(context: Context, row: InvitationRow): 'open' | 'expired' | 'used' | 'withdrawn' {
-  if (row.accepted_by !== null) return 'used'
-  if (row.withdrawn_at !== null) return 'withdrawn'
-  return isExpired(context, row) ? 'expired' : 'open'
+function byLink({ tables }: Context, link: string | null): InvitationRow | undefined {
+  const [id] = [...tables.invitation_mails].find(([, { token }]) => token === link) ?? []
+  return tables.invitations.get(id ?? '')
 }
 
 function readInvitation(context: Context, link: string | null) {
@@ -133,41 +108,49 @@ function readInvitation(context: Context, link: string | null) {
     role: row.role,
     expires_at: row.expires_at,
     company: context.tables.settings.get('company_name')?.value ?? '',
-    status: statusOf(context, row),
+    status: invitationStatus(context, row),
   }
 }
 
+// Who works here already keeps their role.
 function join(context: Context, row: InvitationRow, user: User): void {
-  const { tables } = context
-  note(context, row, { accepted_by: user.id })
-  giveRole(context, user.id, row.role)
+  const { database, tables } = context
+  updateRow(context, 'invitations', row.id, { accepted_at: nowText(context), user_id: user.id })
+  if (database.profiles.get(user.id)?.role === 'customer') giveRole(context, user.id, row.role)
   const technician = tables.technicians.get(row.technician_id ?? '')
-  if (technician?.user_id === null && !technicianOfAccount(context, user.id)) {
+  const hasOne = [...tables.technicians.values()].some(({ user_id }) => user_id === user.id)
+  if (technician?.user_id === null && technician.deleted_at === null && !hasOne) {
     updateRow(context, 'technicians', technician.id, { user_id: user.id })
   }
 }
 
 function accept(context: Context, link: string | null) {
-  const user = context.database.users.get(context.userId ?? '')?.user
-  if (!user) return forbid('Sign in first')
+  const { database } = context
+  const user = database.users.get(context.userId ?? '')?.user
+  if (!user) return forbid('Only a signed-in person can accept an invitation')
   const row = byLink(context, link)
-  if (!row) refuseMissing('There is no such invitation.')
-  if (row.accepted_by === user.id) return { role: row.role }
-  const status = statusOf(context, row)
-  if (status !== 'open') refuse('PT410', status, null, 'This invitation can no longer be used.')
-  if (user.email?.toLowerCase() !== row.email) {
-    refuse('PT403', 'other_address', null, 'This invitation was sent to another address.')
+  if (!row) return null
+  if (user.email?.toLowerCase() !== row.email || !user.email_confirmed_at) {
+    refuse('PT403', 'other_address', null, 'This invitation is for another e-mail address.')
   }
-  join(context, row, user)
-  return { role: row.role }
+  if (row.accepted_at === null || row.user_id !== user.id) {
+    const status = invitationStatus(context, row)
+    if (status !== 'open') {
+      refuse('PT410', status, null, 'This invitation has ended. Ask for a new one.')
+    }
+    join(context, row, user)
+  }
+  return { role: database.profiles.get(user.id)?.role ?? row.role }
 }
 
-/** A new account that has confirmed an invited address has the role at once. */
+/** An account that has confirmed an invited address by a mail has the role at once. */
 export function joinWhenInvited(database: MockDatabase, user: User): void {
+  if (!user.confirmation_sent_at) return
   const tables = database.business
   const context = { database, tables, accountId: user.id, userId: user.id }
-  const row = [...tables.invitations.values()].find(
-    (known) => known.email === user.email?.toLowerCase() && statusOf(context, known) === 'open',
+  const row = [...tables.invitations.values()].findLast(
+    (known) =>
+      known.email === user.email?.toLowerCase() && invitationStatus(context, known) === 'open',
   )
   if (row) join(context, row, user)
 }
@@ -176,18 +159,19 @@ const which = { id: 'uuid' } as const
 
 /** Asking people to join, and joining. */
 export const invitationFunctions: DatabaseFunctions = {
-  invite_person: forSuperAdmins(
-    { email: 'text', role: 'text', technician_id: 'text?' },
-    (context, given) => invite(context, given),
-  ),
+  invite_person: forSuperAdmins({ email: 'text', role: 'text', technician_id: 'text?' }, invite),
   resend_invitation: forSuperAdmins(which, (context, { id }) => {
-    const row = waitingInvitation(context, id)
-    requireFewMails(context)
-    note(context, row, freshMail(context))
+    const row = pendingInvitation(context, id)
+    updateRow(context, 'invitations', row.id, {
+      repeat: row.repeat + 1,
+      expires_at: inSevenDays(context),
+    })
+    mailInvitation(context, row.id)
     return staffList(context)
   }),
   withdraw_invitation: forSuperAdmins(which, (context, { id }) => {
-    note(context, waitingInvitation(context, id), { withdrawn_at: nowText(context) })
+    const row = pendingInvitation(context, id)
+    updateRow(context, 'invitations', row.id, { withdrawn_at: nowText(context) })
     return staffList(context)
   }),
   read_invitation: forPeople({ link: 'text' }, (context, { link }) =>

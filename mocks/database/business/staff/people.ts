@@ -1,23 +1,26 @@
 import type { User } from '@supabase/supabase-js'
 import { timeFrames } from '@/domain/appointments'
+import { isJobOpen } from '@/domain/jobs'
 import { roles } from '@/domain/roles'
-import { waysOut } from '../capacity/ways'
-import { byNumber } from '../capacity/openings'
+import { waysOut, type Way } from '../capacity/ways'
 import { nowOf, personName, todayOf, type Context } from '../context'
 import { present } from '../rows'
 import { hasFactor } from '../secondFactor'
-import type { InvitationRow, JobRow, TechnicianRow } from '../tables'
+import type { InvitationMailRow, InvitationRow, JobRow, TechnicianRow } from '../tables'
 import { jobView } from '../views'
 
 // The next run of the sender comes within a minute; here nobody waits that long.
 const untilSent = 5_000
+const unplan: Way = { kind: 'unplan', line: 'Back to be planned.' }
+
+const compareTexts = (one: string, other: string) => (one < other ? -1 : Number(one > other))
 
 /** The record of the technician that an account is tied to. */
 export function technicianOfAccount(context: Context, userId: string): TechnicianRow | undefined {
   return present(context.tables.technicians).find(({ user_id }) => user_id === userId)
 }
 
-/** The jobs that somebody is still to do, soonest first. */
+/** The jobs from today on that somebody has and has not done, soonest first. */
 export function openWorkOf(context: Context, userId: string): JobRow[] {
   const technician = technicianOfAccount(context, userId)
   return present(context.tables.jobs)
@@ -25,7 +28,7 @@ export function openWorkOf(context: Context, userId: string): JobRow[] {
       (job) =>
         technician !== undefined &&
         job.technician_id === technician.id &&
-        (job.status === 'Assigned' || job.status === 'In Progress') &&
+        isJobOpen(job.status) &&
         job.scheduled_date >= todayOf(context),
     )
     .sort(
@@ -36,14 +39,11 @@ export function openWorkOf(context: Context, userId: string): JobRow[] {
     )
 }
 
-/** The same with what can be done about each. */
-export function openWork(context: Context, userId: string) {
-  return openWorkOf(context, userId).map((job) => ({
+/** The same with what can be done about each (`open_work_of`). */
+export function openWork(context: Context, userId: string | null) {
+  return openWorkOf(context, userId ?? '').map((job) => ({
     job: jobView(context, job),
-    ways: [
-      ...waysOut(context, job, { technicians: 1, times: 1 }),
-      { kind: 'unplan', line: 'Back to be planned.' },
-    ],
+    ways: [...waysOut(context, job, { technicians: 1, times: 1 }), unplan],
   }))
 }
 
@@ -63,7 +63,7 @@ function personView(context: Context, user: User) {
     last_seen: database.presence.get(id) ?? null,
     two_factor: hasFactor(context, id),
     locked_until: isLocked ? lockedUntil : null,
-    deactivated_at: tables.deactivations.get(id)?.at ?? null,
+    deactivated_at: profile?.deactivated_at ?? null,
     technician_id: technician?.id ?? null,
     technician_name: technician?.name ?? null,
     is_self: id === context.userId,
@@ -74,49 +74,48 @@ function personView(context: Context, user: User) {
 const rankOf = (role: string) => (roles as readonly string[]).indexOf(role)
 
 function people(context: Context) {
-  const { database, tables } = context
+  const { database } = context
   return [...database.users.values()]
-    .filter(
-      ({ user }) =>
-        (database.profiles.get(user.id)?.role ?? 'customer') !== 'customer' ||
-        tables.deactivations.has(user.id),
-    )
     .map(({ user }) => personView(context, user))
+    .filter(({ role, deactivated_at }) => role !== 'customer' || deactivated_at !== null)
     .sort(
       (one, other) =>
         Number(one.deactivated_at !== null) - Number(other.deactivated_at !== null) ||
         rankOf(one.role) - rankOf(other.role) ||
-        `${one.first_name} ${one.last_name}`.localeCompare(
-          `${other.first_name} ${other.last_name}`,
-        ) ||
-        one.email.localeCompare(other.email),
+        compareTexts(one.email.toLowerCase(), other.email.toLowerCase()),
     )
 }
 
-/** True for an invitation that is neither used nor withdrawn; it may have expired. */
-export function isWaiting({ accepted_by, withdrawn_at }: InvitationRow): boolean {
-  return accepted_by === null && withdrawn_at === null
+/** How an invitation stands. */
+export function invitationStatus(
+  context: Pick<Context, 'database'>,
+  { accepted_at, withdrawn_at, expires_at }: InvitationRow,
+): 'open' | 'expired' | 'used' | 'withdrawn' {
+  if (accepted_at !== null) return 'used'
+  if (withdrawn_at !== null) return 'withdrawn'
+  return Date.parse(expires_at) <= nowOf(context) ? 'expired' : 'open'
 }
 
-/** True when an invitation's seven days are over. */
-export function isExpired(context: Context, { expires_at }: InvitationRow): boolean {
-  return Date.parse(expires_at) <= nowOf(context)
+function mailStatus(context: Context, { id }: InvitationRow): InvitationMailRow['status'] {
+  const mail = context.tables.invitation_mails.get(id)
+  if (!mail) return 'failed'
+  const isDue = Date.parse(mail.at) + untilSent <= nowOf(context)
+  return mail.status === 'waiting' && isDue ? 'sent' : mail.status
 }
 
 function invitationView(context: Context, row: InvitationRow) {
   const { database, tables } = context
-  const isDue = Date.parse(row.invited_at) + untilSent <= nowOf(context)
   return {
     id: row.id,
     email: row.email,
     role: row.role,
     technician_id: row.technician_id,
     technician_name: tables.technicians.get(row.technician_id ?? '')?.name ?? null,
-    invited_by: personName(database, row.invited_by),
-    invited_at: row.invited_at,
+    invited_by: personName(database, row.created_by) ?? '',
+    invited_at: row.created_at,
     expires_at: row.expires_at,
-    is_expired: isExpired(context, row),
-    mail: row.mail === 'waiting' && isDue ? 'sent' : row.mail,
+    is_expired: invitationStatus(context, row) === 'expired',
+    mail: mailStatus(context, row),
   }
 }
 
@@ -126,12 +125,16 @@ export function staffList(context: Context) {
   return {
     people: people(context),
     invitations: [...tables.invitations.values()]
-      .filter(isWaiting)
-      .sort((one, other) => other.invited_at.localeCompare(one.invited_at))
+      .filter((row) => ['open', 'expired'].includes(invitationStatus(context, row)))
+      .sort(
+        (one, other) =>
+          Date.parse(other.created_at) - Date.parse(one.created_at) ||
+          compareTexts(one.id, other.id),
+      )
       .map((row) => invitationView(context, row)),
     technicians: present(tables.technicians)
       .filter(({ user_id }) => user_id === null)
-      .sort(byNumber)
+      .sort((one, other) => compareTexts(one.name, other.name) || compareTexts(one.id, other.id))
       .map(({ id, name }) => ({ id, name })),
   }
 }

@@ -25,19 +25,22 @@ const ids = {
 
 const notBlank = (message: string) => (text: string) => text.trim() !== '' || message
 
+type CreateAccountFormProps = {
+  /** The address that the account has to have, and why; left out, any, with the other ways of the sign-in page. */
+  invited?: { email: string; why: string }
+}
+
 /** Name, e-mail and password of somebody who has no account yet. */
-export function CreateAccountForm() {
+export function CreateAccountForm({ invited }: CreateAccountFormProps) {
   const words = useWords(authWords)
   const { fields, createAccount, toasts } = words
   const state = useAtomValue(signUpForm.stateAtom)
   const submit = useSetAtom(signUpForm.submitAtom)
   const clear = useSetAtom(signUpForm.resetAtom)
-  const switchMode = useSetAtom(switchLoginModeAtom)
-  const choose = useSetAtom(chooseLoginRoleAtom)
   const returnToSignIn = useSetAtom(afterSignUpAtom)
   const showToast = useSetAtom(showToastAtom)
   const { register, handleSubmit, formState } = useForm<Fields>({
-    defaultValues: { firstName: '', lastName: '', email: '', password: '' },
+    defaultValues: { firstName: '', lastName: '', email: invited?.email ?? '', password: '' },
     shouldFocusError: false,
   })
   const { errors, submitCount } = formState
@@ -92,6 +95,7 @@ export function CreateAccountForm() {
         label={fields.email.label}
         error={errors.email?.message}
         autoComplete="email"
+        fixed={invited?.why}
       />
       <ChosenPasswordField
         {...register('password', passwordRules)}
@@ -109,14 +113,23 @@ export function CreateAccountForm() {
       >
         {createAccount.submit}
       </Button>
-      <chakra.div display="flex" flexDirection="column" gap="1" alignItems="center">
-        <Button variant="plain" onClick={() => switchMode('sign-in')}>
-          {createAccount.toggle}
-        </Button>
-        <Button variant="plain" onClick={() => choose(null)}>
-          {words.backToRoles}
-        </Button>
-      </chakra.div>
+      {!invited && <OtherWays />}
     </AuthForm>
+  )
+}
+
+function OtherWays() {
+  const words = useWords(authWords)
+  const switchMode = useSetAtom(switchLoginModeAtom)
+  const choose = useSetAtom(chooseLoginRoleAtom)
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="1" alignItems="center">
+      <Button variant="plain" onClick={() => switchMode('sign-in')}>
+        {words.createAccount.toggle}
+      </Button>
+      <Button variant="plain" onClick={() => choose(null)}>
+        {words.backToRoles}
+      </Button>
+    </chakra.div>
   )
 }

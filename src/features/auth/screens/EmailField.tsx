@@ -19,16 +19,20 @@ type EmailFieldProps = {
   error: string | undefined
   /** `username` where it names the account, `email` where an account is made. */
   autoComplete?: 'username' | 'email'
+  /** Why it is this address and no other: it cannot be changed then. */
+  fixed?: string
 }
 
 /** The e-mail of an account. */
-export function EmailField({ field, autoComplete = 'username', ...shown }: EmailFieldProps) {
+export function EmailField({ field, autoComplete = 'username', fixed, ...shown }: EmailFieldProps) {
   return (
     <TextField
       {...field}
       {...shown}
       type="email"
       inputMode="email"
+      hint={fixed}
+      readOnly={fixed !== undefined}
       autoComplete={autoComplete}
       autoCapitalize="none"
       spellCheck={false}

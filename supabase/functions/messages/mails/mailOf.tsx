@@ -1,12 +1,18 @@
 import { convert } from 'html-to-text'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { factsOf, waitingFactsOf } from '../facts.ts'
-import { officeKinds, waitingKind, type OfficeKind } from '../../../../src/domain/messages.ts'
+import { factsOf, invitationFactsOf, waitingFactsOf } from '../facts.ts'
+import {
+  invitationKind,
+  officeKinds,
+  waitingKind,
+  type OfficeKind,
+} from '../../../../src/domain/messages.ts'
 import { type ClaimedMessage } from '../outbox.ts'
 import type { OutgoingMail } from '../providers/mail.ts'
 import { calendarAttachments } from './calendarAttachment.ts'
 import { CustomerMail } from './CustomerMail.tsx'
+import { InvitationMail } from './InvitationMail.tsx'
 import { OfficeMail } from './OfficeMail.tsx'
 import { WaitingMail } from './WaitingMail.tsx'
 import { mailWords } from './words.ts'
@@ -26,6 +32,15 @@ function written(message: ClaimedMessage, site: string, now: Date): Written {
       subject: words.timeFree.subject(facts),
       attachments: [],
       body: <WaitingMail facts={facts} language={language} words={words} />,
+    }
+  }
+  if (kind === invitationKind) {
+    if (!message.invitation || !message.token) throw new Error(`Nobody is invited: ${kind}`)
+    const facts = invitationFactsOf(message, message.invitation, site, now)
+    return {
+      subject: words.invitation.subject(facts),
+      attachments: [],
+      body: <InvitationMail facts={facts} language={language} words={words} />,
     }
   }
   const facts = factsOf(message, site, now)
@@ -70,7 +85,7 @@ const messageIdAt = (id: string, site: string) => `${id}@${new URL(site).hostnam
  * Writes a mail, in HTML and as text.
  * @param site the site's own address: the base of links
  * @param now when it is sent
- * @throws Error when it lacks the appointment, or the wait, that it is about
+ * @throws Error when it lacks the appointment, the wait or the invitation that it is about
  */
 export function mailOf(message: ClaimedMessage, site: string, now: Date): OutgoingMail {
   const { subject, attachments, body } = written(message, site, now)

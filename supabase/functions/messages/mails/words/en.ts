@@ -1,5 +1,7 @@
-import type { AppointmentFacts, MessageFacts, WaitingFacts } from '../../facts.ts'
+import type { AppointmentFacts, InvitationFacts, MessageFacts, WaitingFacts } from '../../facts.ts'
+import type { InvitedRole } from '../../../../../src/domain/invitations.ts'
 import type { CustomerKind, OfficeKind } from '../../../../../src/domain/messages.ts'
+import { words as sharedWords } from '../../../../../src/platform/words/shared/en.ts'
 
 /** The facts of a message that is about an appointment. */
 export type About = MessageFacts & { appointment: AppointmentFacts }
@@ -24,20 +26,41 @@ export type OfficeMailWords = {
   text: string
 }
 
-const whenOf = ({ day, frame }: { day: string; frame: string }) => `${day}, ${frame} (Pacific Time)`
+const zones = sharedWords.timeZones
 
-const atAbout = ({ arrives }: AppointmentFacts) =>
-  arrives ? `, at about ${arrives} Pacific Time` : ''
+type Zone = keyof typeof zones
 
-const drive = ({ safeFrom }: AppointmentFacts) =>
+const whenOf = ({ day, frame, zone }: { day: string; frame: string; zone: Zone }) =>
+  `${day}, ${frame} (${zones[zone]})`
+
+const atAbout = ({ arrives, zone }: AppointmentFacts) =>
+  arrives ? `, at about ${arrives} ${zones[zone]}` : ''
+
+const drive = ({ safeFrom, zone }: AppointmentFacts) =>
   safeFrom
-    ? `The adhesive has to cure first: your car is safe to drive from ${safeFrom} Pacific Time.`
+    ? `The adhesive has to cure first: your car is safe to drive from ${safeFrom} ${zones[zone]}.`
     : 'Your car is safe to drive now.'
 
 const call = ({ company }: MessageFacts) => `Questions? Call ${company.phone}, or answer this mail.`
 
 const subjectAbout = ({ about, appointment }: MessageFacts) =>
   appointment ? `${about}, ${appointment.customer}` : about
+
+/** What somebody invited will be, and what that opens. */
+const invitedAs: Record<InvitedRole, { name: string; what: string }> = {
+  technician: {
+    name: 'Technician',
+    what: 'As a technician you see your appointments in the technician portal.',
+  },
+  admin: {
+    name: 'Administrator',
+    what: 'As an administrator you run quotes, jobs and stock in the admin panel.',
+  },
+  super_admin: {
+    name: 'Super administrator',
+    what: 'As a super administrator you run the business in the admin panel, and decide who else may.',
+  },
+}
 
 /** English words of all mails. */
 export const words = {
@@ -64,8 +87,11 @@ export const words = {
     customer: 'Customer',
     about: 'About',
     detail: 'Details',
+    role: 'Role',
+    email: 'For',
+    openUntil: 'Open until',
   },
-  time: (time: string) => `${time} (Pacific Time)`,
+  time: (time: string, zone: Zone) => `${time} (${zones[zone]})`,
   price: (price: string) => `${price}, labor included`,
   prepare: {
     title: 'Before we come',
@@ -84,6 +110,8 @@ export const words = {
     why: 'You get this mail about an appointment that was made with this address.',
     waiting:
       'You get this mail once, because somebody asked on our site to be told at this address. Was it not you? Then there is nothing to do.',
+    invitation:
+      'You get this mail because somebody of the company invited this address. Its link is for you alone: do not pass it on.',
     office: 'You get this mail because the notification settings say so.',
   },
   office: 'Open the admin panel',
@@ -174,12 +202,33 @@ export const words = {
     before: ({ day }: WaitingFacts) => [
       `You asked us to write as soon as a time on ${day} is free. Now one is.`,
     ],
-    frames: ({ frames }: WaitingFacts) => `${frames.join(', ')} (Pacific Time)`,
+    frames: ({ frames, zone }: WaitingFacts) => `${frames.join(', ')} (${zones[zone]})`,
     action: 'Choose your time',
     after: (facts: WaitingFacts) => [
       'Everything you had typed is there; you only choose the time and confirm. For an hour we tell nobody else about it, but anybody can book it on the site: first come, first served.',
       'You do not need it any more? Open the page and leave the list, and we tell the next in line.',
       call(facts),
+    ],
+  },
+  /** To somebody who is to work in the panel or the portal. */
+  invitation: {
+    subject: ({ company }: InvitationFacts) => `Your invitation to ${company.name}`,
+    preview: (facts: InvitationFacts) => `${invitedAs[facts.role].what} Open until ${facts.until}.`,
+    heading: 'You are invited',
+    before: (facts: InvitationFacts) => [
+      facts.invitedBy
+        ? `${facts.invitedBy} invites you to work with ${facts.company.name}. ${invitedAs[facts.role].what}`
+        : `${facts.company.name} invites you to work with us. ${invitedAs[facts.role].what}`,
+    ],
+    roles: {
+      technician: invitedAs.technician.name,
+      admin: invitedAs.admin.name,
+      super_admin: invitedAs.super_admin.name,
+    },
+    action: 'Open your invitation',
+    after: (facts: InvitationFacts) => [
+      `Make an account for ${facts.email} on that page, or sign in if you have one. The invitation works for this address only.`,
+      `You do not know ${facts.company.name}? Then ignore this mail: nothing happens without you. ${call(facts)}`,
     ],
   },
   officeMails: {
