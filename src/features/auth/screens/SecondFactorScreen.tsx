@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
-import { company } from '@/domain/company'
 import { factorSetUp } from '@/platform/session/factorVerbs'
+import { useSiteSettings } from '@/platform/site/siteSettings'
 import { useWords } from '@/platform/words/words'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
@@ -79,6 +79,7 @@ export function SecondFactorScreen({ onDone, onSignOut }: SecondFactorScreenProp
 function Offer({ isRequired, children }: { isRequired: boolean; children: ReactNode }) {
   const words = useWords(authWords)
   const { offer } = words.secondFactor
+  const { company } = useSiteSettings()
   const state = useAtomValue(factorSetUp.stateAtom)
   const start = useSetAtom(factorSetUp.submitAtom)
   return (
