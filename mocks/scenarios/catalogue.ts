@@ -9,6 +9,7 @@ import { quoteScenarios } from './quote'
 import { waitingScenarios } from './waiting'
 import { refreshScenarios } from './refresh'
 import { restScenarios } from './rest'
+import { secondFactorScenarios } from './secondFactor'
 import { searchMark, type Scenario, type ScenarioFacts } from './scenario'
 import { shownBy } from './shown'
 import { signInScenarios } from './signIn'
@@ -18,6 +19,7 @@ import { signUpScenarios } from './signUp'
 const facts: readonly ScenarioFacts[] = [
   ...signInScenarios,
   ...signUpScenarios,
+  ...secondFactorScenarios,
   ...refreshScenarios,
   ...signOutScenarios,
   ...accountScenarios,

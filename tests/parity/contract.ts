@@ -18,6 +18,7 @@ import { quoteChecks } from './checks/quotes'
 import { refreshChecks } from './checks/refresh'
 import { restChecks } from './checks/rest'
 import { roleChecks } from './checks/roles'
+import { secondFactorChecks } from './checks/secondFactor'
 import { signInChecks } from './checks/signIn'
 import { signOutChecks } from './checks/signOut'
 import { signUpChecks } from './checks/signUp'
@@ -32,6 +33,7 @@ export const contract: readonly Check[] = [
   ...refreshChecks,
   ...signOutChecks,
   ...accountChecks,
+  ...secondFactorChecks,
   ...profileChecks,
   ...roleChecks,
   ...restChecks,
