@@ -56,7 +56,8 @@ export function seedRules(settings: MockSettings): BusinessTables {
     version: 1,
     updated_at,
   })
-  for (const row of settingRows) tables.settings.set(row.key, { ...row, least: null, most: null, version: 1, updated_at })
+  for (const row of settingRows)
+    tables.settings.set(row.key, { ...row, least: null, most: null, version: 1, updated_at })
   return tables
 }
 
