@@ -4,6 +4,7 @@ import { Provider, createStore } from 'jotai'
 import { useEffect, useMemo } from 'react'
 import { connectorAtom } from '@/platform/client/client'
 import { sessionStateAtom } from '@/platform/session/sessionState'
+import { startSiteSettingsAtom } from '@/platform/site/siteSettings'
 import { system } from '@/theme/system'
 import { drivenAddress, DrivenScreen } from './driven'
 import type { StoryParameters } from './parameters'
@@ -27,6 +28,8 @@ export const withStore: Decorator = (Story, context) => {
   )
   const store = useMemo(() => {
     const fresh = createStore()
+    // A zone that the story before set ends here.
+    fresh.set(startSiteSettingsAtom)
     for (const pin of pinned) pin.setIn(fresh)
     if (role !== undefined) fresh.set(sessionStateAtom, sessionOf(role))
     return fresh

@@ -9,6 +9,8 @@ import { lazy, Suspense } from 'react'
 import 'react-dom/client'
 import { storyNameFromExport, toId } from 'storybook/internal/csf'
 import { action } from 'storybook/actions'
+import { setBusinessTimeZone } from '@/domain/businessTime'
+import { usualFormatSettings } from '@/domain/formatSettings'
 import '@/theme/fonts.css'
 import { chosenInstant, fixClock, storyInstant } from './clock'
 import { applyColorMode } from './colorMode'
@@ -211,6 +213,7 @@ const preview: Preview = {
     localStorage.clear()
     sessionStorage.clear()
     takeUnhandledRequests()
+    setBusinessTimeZone(usualFormatSettings.timeZone)
     // Before the scenario: its session runs out by the story's clock.
     const instant = chosenInstant(globals.clock) ?? clock
     const releaseClock = fixClock(instant ?? storyInstant)

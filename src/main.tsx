@@ -7,6 +7,7 @@ import { App } from './app/App'
 import { sessionStateAtom, visitor } from '@/platform/session/sessionState'
 import { oneAddress } from '@/domain/oneAddress'
 import { report, reportUncaughtErrors } from '@/platform/errors/errorReporting'
+import { startSiteSettingsAtom } from '@/platform/site/siteSettings'
 import { giveBack, readEarlyActs } from './app/hydration/giveBack'
 import { hasSession } from './app/providers/hasSession'
 import { SessionBoundary } from './app/providers/Session'
@@ -62,6 +63,7 @@ function endKeeping() {
 }
 
 reportUncaughtErrors()
+getDefaultStore().set(startSiteSettingsAtom)
 watchForNewVersion()
 startApp().catch((error: unknown) => {
   report(error)

@@ -1,4 +1,6 @@
 import type { User } from '@supabase/supabase-js'
+import { isPasswordRequirements, usualPasswordRequirements } from '@/domain/password'
+import { weakPassword } from '../fixtures/weakPassword'
 import { fail, textOf, type AuthBody, type AuthFailure, type AuthOutcome } from './authOutcome'
 import { nextTokenHash, type MockDatabase, type StoredMail } from './mockDatabase'
 
@@ -35,21 +37,19 @@ export function sendMail(
   return { body: {} }
 }
 
-/** Why a password cannot be taken, or null. Lengths are in bytes above and characters below. */
+/** Why a password cannot be taken, or null. */
 export function passwordFault(
   database: MockDatabase,
   password: string,
 ): { failure: AuthFailure } | null {
-  const minimum = database.settings.minimumPasswordLength
   if (new TextEncoder().encode(password).length > 72) {
     return fail(400, 'validation_failed', 'Password cannot be longer than 72 characters')
   }
-  if (password.length < minimum) {
-    return fail(422, 'weak_password', `Password should be at least ${minimum} characters.`, {
-      weak_password: { reasons: ['length'] },
-    })
-  }
-  return null
+  const set = database.business.settings.get('password_requirements')?.value
+  const weak = weakPassword(isPasswordRequirements(set) ? set : usualPasswordRequirements, password)
+  return weak
+    ? fail(422, 'weak_password', weak.message, { weak_password: { reasons: weak.reasons } })
+    : null
 }
 
 /** PUT /user: a new password or new user metadata. Roles are not kept here, so none can be set. */
@@ -60,12 +60,13 @@ export function updateAccount(database: MockDatabase, userId: string, body: Auth
   }
   const password = textOf(body.password)
   if (password) {
+    const fault = passwordFault(database, password)
+    if (fault) return fault
     if (password === stored.password) {
       return fail(422, 'same_password', 'New password should be different from the old password.')
     }
-    const fault = passwordFault(database, password)
-    if (fault) return fault
     stored.password = password
+    database.business.lockouts.delete(userId)
   }
   if (typeof body.data === 'object' && body.data !== null) {
     stored.user.user_metadata = { ...stored.user.user_metadata, ...body.data }

@@ -1,7 +1,9 @@
 import type { User } from '@supabase/supabase-js'
 import { buildIdentity, buildSession } from '../fixtures/auth'
 import { passwordFault, sendMail, timestamp } from './accounts'
+import { joinWhenInvited } from './business/staff/invitations'
 import { fail, textOf, type AuthBody, type AuthOutcome } from './authOutcome'
+import { refuseAttempt } from './lockout'
 import {
   findUserByEmail,
   nextRefreshToken,
@@ -19,11 +21,15 @@ export function answerPassword(database: MockDatabase, body: AuthBody): AuthOutc
   if (!email && !textOf(body.phone)) {
     return fail(400, 'validation_failed', 'missing email or phone')
   }
+  const wrong = fail(400, 'invalid_credentials', 'Invalid login credentials')
+  const password = textOf(body.password)
   const stored = findUserByEmail(database, email)
-  if (!stored || stored.password !== textOf(body.password)) {
-    return fail(400, 'invalid_credentials', 'Invalid login credentials')
-  }
+  if (!stored || !password) return wrong
   if (isBanned(database, stored.user)) return fail(400, 'user_banned', 'User is banned')
+  const isRight = stored.password === password
+  const refused = refuseAttempt(database, stored.user.id, isRight)
+  if (refused) return refused
+  if (!isRight) return wrong
   if (!stored.user.email_confirmed_at) {
     return fail(400, 'email_not_confirmed', 'Email not confirmed')
   }
@@ -182,6 +188,7 @@ function confirmAddress(database: MockDatabase, user: User): void {
   for (const identity of user.identities ?? []) {
     identity.identity_data = { ...identity.identity_data, email_verified: true }
   }
+  joinWhenInvited(database, user)
 }
 
 function revokeFamily(database: MockDatabase, sessionId: string): void {

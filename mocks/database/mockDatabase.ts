@@ -3,6 +3,7 @@ import { roles } from '@/domain/roles'
 import { buildPersonUser, buildProfile, type ProfileRow } from '../fixtures/auth'
 import { demoPeople } from '../fixtures/people'
 import { seedRules, seedSample } from './business/seed'
+import { seedPresence } from './business/seedPeople'
 import { emptyTables, type BusinessTables } from './business/tables'
 
 /** An auth user with what only the server knows of them. */
@@ -50,8 +51,6 @@ export type MockSettings = {
   /** The API keys the gateway accepts; null accepts any that looks like a publishable key. */
   publishableKeys: string[] | null
   emailConfirmation: boolean
-  /** Shortest password, in characters. */
-  minimumPasswordLength: number
   /** Shortest time between two letters to one person, in milliseconds. */
   mailIntervalMs: number
   /** Lifetime of an access token in seconds. */
@@ -62,6 +61,8 @@ export type MockSettings = {
   bookingDays: number
   /** How many quotes are taken from one phone number or e-mail address, and in how many milliseconds. */
   quoteLimit: { count: number; perMs: number }
+  /** Whether the auth server has second factors. */
+  twoFactorAvailable: boolean
   /** The sample business, or one in which nothing has happened yet. */
   business: 'sample' | 'empty'
   /** The server's clock, epoch milliseconds. */
@@ -96,12 +97,12 @@ export type MockDatabase = {
 const defaultMockSettings: MockSettings = {
   publishableKeys: null,
   emailConfirmation: true,
-  minimumPasswordLength: 8,
   mailIntervalMs: 60_000,
   accessTokenSeconds: 3600,
   seatsPerFrame: 3,
   bookingDays: 30,
   quoteLimit: { count: 5, perMs: 3_600_000 },
+  twoFactorAvailable: true,
   business: 'sample',
   now: () => Date.now(),
 }
@@ -161,6 +162,7 @@ function seed(database: MockDatabase): void {
     })
     database.profiles.set(person.id, buildProfile({}, role))
   }
+  if (settings.business === 'sample') seedPresence(database)
 }
 
 // Mulberry32: the same ids in every run, and no clash within one.
@@ -199,6 +201,11 @@ export function nextRefreshToken(database: MockDatabase): string {
 /** A new hash for the link in a letter. */
 export function nextTokenHash(database: MockDatabase): string {
   return letters(database, '0123456789abcdef', 56)
+}
+
+/** A new token for the link of an invitation: 22 letters that an address can hold. */
+export function nextLinkToken(database: MockDatabase): string {
+  return letters(database, 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_', 22)
 }
 
 /** The account with this e-mail address, whatever its case. */

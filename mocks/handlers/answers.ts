@@ -112,8 +112,19 @@ const quoteRefusals = {
   refused: { status: 403, hint: 'This request was not accepted.' },
 }
 
-/** The refusals of `submit_quote`: 422 with what is wrong in `details`, 409, 429 or 403. */
-export function quoteRefusal(why: keyof typeof quoteRefusals | QuoteFieldError[]) {
+/** The refusals of `submit_quote`: 422 with what is wrong in `details`, 409 with today's price, 409, 429 or 403. */
+export function quoteRefusal(
+  why: keyof typeof quoteRefusals | QuoteFieldError[] | { price: number },
+) {
+  if (typeof why === 'object' && 'price' in why) {
+    return restError({
+      status: 409,
+      code: 'PT409',
+      message: 'price_changed',
+      details: JSON.stringify(why),
+      hint: 'The price has changed since you saw it. Please look at it and confirm again.',
+    })
+  }
   if (typeof why !== 'string') {
     return restError({
       status: 422,

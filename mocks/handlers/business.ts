@@ -2,7 +2,7 @@ import { http, type JsonBodyType, type RequestHandler } from 'msw'
 import { appointmentFunctions, functionsBehindLinks } from '../database/business/appointments'
 import { boardFunctions } from '../database/business/boards'
 import { backupFunctions } from '../database/business/backups'
-import { capacityFunctions, siteFunctions } from '../database/business/capacitySettings'
+import { capacityFunctions } from '../database/business/capacitySettings'
 import type { Context } from '../database/business/context'
 import { personalDataFunctions } from '../database/business/erasure'
 import { photoFileFunctions } from '../database/business/photoFiles'
@@ -13,11 +13,18 @@ import { maintenanceFunctions } from '../database/business/maintenance'
 import { messageFunctions } from '../database/business/messageLog'
 import { officeFunctions } from '../database/business/office'
 import { orderFunctions } from '../database/business/orders'
+import { priceFunctions } from '../database/business/prices'
+import { publicFactFunctions } from '../database/business/publicFacts'
+import { publishingFunctions } from '../database/business/publishing'
 import { quoteFunctions } from '../database/business/quotes'
 import { recordFunctions } from '../database/business/records'
 import { Refusal } from '../database/business/refusal'
 import { searchFunctions } from '../database/business/search'
 import { settingFunctions } from '../database/business/settings'
+import { siteFunctions } from '../database/business/site'
+import { accountFunctions } from '../database/business/staff/accounts'
+import { firstAdminFunctions } from '../database/business/staff/firstAdmin'
+import { invitationFunctions } from '../database/business/staff/invitations'
 import { stockFunctions } from '../database/business/stock'
 import { copyTables } from '../database/business/tables'
 import { technicianFunctions } from '../database/business/technicianDay'
@@ -53,11 +60,19 @@ const functions: DatabaseFunctions = {
   ...capacityFunctions,
   ...siteFunctions,
   ...waitingFunctions,
+  ...priceFunctions,
+  ...publicFactFunctions,
+  ...publishingFunctions,
+  ...accountFunctions,
+  ...invitationFunctions,
+  ...firstAdminFunctions,
 }
 
 const openToVisitors = [
   'current_maintenance',
   'site_settings',
+  'read_invitation',
+  'setup_state',
   ...functionsBehindLinks,
   ...Object.keys(waitingFunctions),
 ]
@@ -76,6 +91,7 @@ export function contextOf(database: MockDatabase, caller: RestCaller): Context {
     tables: database.business,
     accountId: caller.role === 'anon' ? null : caller.userId,
     userId: signedInUser(database, caller),
+    ...(caller.role === 'anon' ? {} : { aal: caller.aal }),
   }
 }
 

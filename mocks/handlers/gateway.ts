@@ -27,7 +27,7 @@ export function bearerOf(request: Request): string | null {
 
 /** Who a REST request comes from. */
 export type RestCaller =
-  { role: 'anon' } | { role: 'authenticated'; userId: string; sessionId: string }
+  { role: 'anon' } | { role: 'authenticated'; userId: string; sessionId: string; aal: string }
 
 /**
  * The caller of a REST request, or PostgREST's refusal of the token (PGRST301 malformed or badly
@@ -48,6 +48,7 @@ export function restCaller(
         role: 'authenticated',
         userId: read.claims.sub,
         sessionId: read.claims.session_id,
+        aal: read.claims.aal,
       },
     }
   }
@@ -83,8 +84,14 @@ export function sessionCaller(
   const entry = restCaller(database, request)
   if ('refusal' in entry || entry.caller.role === 'anon') return entry
   const { userId, sessionId } = entry.caller
-  if (database.sessions.get(sessionId)?.userId === userId) return entry
-  const reason = database.profiles.has(userId) ? 'signed_out' : 'account_gone'
+  const user = database.users.get(userId)?.user
+  const isOut = user !== undefined && isBanned(database, user)
+  if (!isOut && database.sessions.get(sessionId)?.userId === userId) return entry
+  const reason = !database.profiles.has(userId)
+    ? 'account_gone'
+    : isOut
+      ? 'account_deactivated'
+      : 'signed_out'
   return {
     refusal: restError({
       status: 401,

@@ -1,7 +1,8 @@
 import { http, type RequestHandler } from 'msw'
-import { adminRoles, hasRole } from '@/domain/roles'
+import { isAdmin } from '../database/business/context'
 import { currentInstant, type MockDatabase } from '../database/mockDatabase'
 import { restError, restNoContent } from './answers'
+import { contextOf } from './business'
 import { sessionCaller } from './gateway'
 import { missingFunction } from './rest'
 import {
@@ -48,10 +49,10 @@ export function presenceHandlers(database: MockDatabase): RequestHandler[] {
       if (entry.caller.role === 'anon') {
         return permissionDenied(entry.caller, 'permission denied for table presence')
       }
-      const userId = signedInUser(database, entry.caller)
-      const isAdmin = hasRole(userId ? database.profiles.get(userId) : null, adminRoles)
+      const context = contextOf(database, entry.caller)
+      const isOffice = isAdmin(context)
       const rows = [...database.presence]
-        .filter(([owner]) => isAdmin || owner === userId)
+        .filter(([owner]) => isOffice || owner === context.userId)
         .map(([user_id, last_seen]) => ({ user_id, last_seen }))
       return sendRows(rows.filter(read.query.matches), read.query)
     }),

@@ -1,5 +1,6 @@
 import { http, type RequestHandler } from 'msw'
-import { adminRoles, hasRole, roles } from '@/domain/roles'
+import { hasRole, roles } from '@/domain/roles'
+import { isAdmin } from '../database/business/context'
 import { linkTechnician } from '../database/business/writeRecord'
 import { currentInstant, type MockDatabase } from '../database/mockDatabase'
 import { restNoContent, restError } from './answers'
@@ -16,7 +17,7 @@ import {
 
 const shape: TableShape = {
   table: 'profiles',
-  columns: ['id', 'role', 'first_name', 'last_name', 'updated_at'],
+  columns: ['id', 'role', 'first_name', 'last_name', 'updated_at', 'deactivated_at'],
   uuids: ['id'],
 }
 
@@ -34,9 +35,9 @@ const tableDenied = 'permission denied for table profiles'
  */
 export function profileHandlers(database: MockDatabase): RequestHandler[] {
   const visible = (caller: RestCaller) => {
-    const userId = signedInUser(database, caller)
-    const isAdmin = hasRole(userId ? database.profiles.get(userId) : null, adminRoles)
-    return [...database.profiles.values()].filter((row) => isAdmin || row.id === userId)
+    const context = contextOf(database, caller)
+    const isOffice = isAdmin(context)
+    return [...database.profiles.values()].filter((row) => isOffice || row.id === context.userId)
   }
 
   return [

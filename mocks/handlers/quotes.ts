@@ -38,6 +38,7 @@ export function quoteHandlers(database: MockDatabase): RequestHandler[] {
         typeof honeypot === 'string' ? honeypot : '',
       )
       if ('confirmation' in outcome) return restJson(outcome.confirmation)
+      if ('price' in outcome) return quoteRefusal({ price: outcome.price })
       return quoteRefusal('errors' in outcome ? outcome.errors : outcome.refused)
     }),
 

@@ -1,5 +1,6 @@
 import type { RestCaller } from './gateway'
 import { rangeOf, restError } from './answers'
+import { isBanned } from '../database/authServer'
 import type { MockDatabase } from '../database/mockDatabase'
 
 /** A table that the mocks serve: its columns and which of them hold UUIDs. */
@@ -80,7 +81,7 @@ export function readQuery(shape: TableShape, request: Request): { query: RestQue
 /** The rows as PostgREST sends them: a list, or one bare object, or 406 PGRST116 when it is not one. */
 export function sendRows(rows: readonly Record<string, unknown>[], query: RestQuery) {
   const picked = rows.map((row) =>
-    Object.fromEntries(query.columns.map((column) => [column, row[column]])),
+    Object.fromEntries(query.columns.map((column) => [column, row[column] ?? null])),
   )
   if (query.single && picked.length !== 1) {
     return restError({
@@ -113,5 +114,7 @@ export function permissionDenied(caller: RestCaller, message: string) {
 export function signedInUser(database: MockDatabase, caller: RestCaller): string | null {
   if (caller.role === 'anon') return null
   const session = database.sessions.get(caller.sessionId)
-  return session?.userId === caller.userId ? caller.userId : null
+  const user = database.users.get(caller.userId)?.user
+  const isIn = session?.userId === caller.userId && !(user && isBanned(database, user))
+  return isIn ? caller.userId : null
 }

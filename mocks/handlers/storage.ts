@@ -50,8 +50,8 @@ function callerOf({ database, request }: Asked): Context {
   if (token === request.headers.get('apikey')) return contextOf(database, { role: 'anon' })
   const read = readAccessToken(token, database.settings.now() / 1000)
   if ('fault' in read) return refuse(accessDenied(faults[read.fault]))
-  const { sub, session_id } = read.claims
-  return contextOf(database, { role: 'authenticated', userId: sub, sessionId: session_id })
+  const { sub: userId, session_id: sessionId, aal } = read.claims
+  return contextOf(database, { role: 'authenticated', userId, sessionId, aal })
 }
 
 /** The file at a path, when this person may read it. */

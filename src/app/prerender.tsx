@@ -6,9 +6,12 @@ import { prerender } from 'react-dom/static.edge'
 import { StaticRouter } from 'react-router-dom'
 import { notFoundPage, publicPages as pagesIn, type PageMeta } from './publicPages'
 import { appWords } from './words'
+import { servicePagesOf } from '@/features/marketing/services/servicePageOf'
 import { servicesWords } from '@/features/marketing/services/words'
 import { jsonLdText, structuredDataFor } from './structuredData'
-import { company } from '@/domain/company'
+import { siteFactsIn } from '@/platform/site/siteFacts'
+import { builtSettings } from '@/platform/site/builtSettings'
+import { siteSettingsAtom } from '@/platform/site/siteSettings'
 import { sessionStateAtom, visitor } from '@/platform/session/sessionState'
 import { App } from './App'
 import { SessionBoundary } from './providers/Session'
@@ -34,8 +37,9 @@ const words = appWords.en
 const { documentTitle, noScript } = words
 
 /** The pages as they are prerendered, in English. */
-export const publicPages = pagesIn(words)
+export const publicPages = pagesIn(words, siteFactsIn(builtSettings, 'en'))
 export const notFoundMeta = notFoundPage(words)
+const { company } = builtSettings
 export { company, noScript as noScriptWords }
 
 /**
@@ -48,6 +52,7 @@ export async function drawPage(meta: PageMeta, origin: string): Promise<DrawnPag
   if (!route) throw new Error(`No route draws ${meta.path}.`)
   await Promise.all([route.page.preload(), route.session && SessionBoundary.preload()])
   getDefaultStore().set(sessionStateAtom, visitor)
+  getDefaultStore().set(siteSettingsAtom, builtSettings)
   const cache = createCache({ key: 'css' })
   // Styles are collected, and written into the head by the build.
   cache.compat = true
@@ -75,7 +80,12 @@ export async function drawPage(meta: PageMeta, origin: string): Promise<DrawnPag
     html,
     styles: styleElements(cache, globalNames),
     structuredData: jsonLdText(
-      structuredDataFor(origin, meta.path, Object.values(servicesWords.en.pages)),
+      structuredDataFor(
+        origin,
+        meta.path,
+        servicePagesOf(servicesWords.en, builtSettings.prices),
+        builtSettings,
+      ),
     ),
     noScript: noScriptText(meta.path),
     imports: [route.page, ...(route.session ? [SessionBoundary] : [])].map((page) => page.source),

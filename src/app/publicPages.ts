@@ -1,3 +1,4 @@
+import type { SiteFacts } from '@/platform/site/siteFacts'
 import type { AppWords } from './words'
 
 type Address = {
@@ -48,13 +49,16 @@ export type PageMeta = Required<Address> & {
   description: string
 }
 
-/** Every public page with its title and description. */
-export function publicPages({ pages }: AppWords): readonly PageMeta[] {
+/** Every public page with its title and description, while these facts hold. */
+export function publicPages({ pages }: AppWords, facts: SiteFacts): readonly PageMeta[] {
+  const text = (words: string | ((facts: SiteFacts) => string)) =>
+    typeof words === 'string' ? words : words(facts)
   return addresses.map((address: Address & { path: PublicPath }) => ({
     canonical: address.path,
     isPrivate: false,
     ...address,
-    ...pages[address.path],
+    title: text(pages[address.path].title),
+    description: text(pages[address.path].description),
   }))
 }
 

@@ -11,7 +11,7 @@ export const timeFrames = [
 ] as const
 export type TimeFrame = (typeof timeFrames)[number]
 
-/** Start and end of each time frame, in hours after midnight, Pacific Time. */
+/** Start and end of each time frame, in hours after midnight, business time. */
 export const timeFrameHours: Record<TimeFrame, { start: number; end: number }> = {
   '8:00 AM - 10:00 AM': { start: 8, end: 10 },
   '10:00 AM - 12:00 PM': { start: 10, end: 12 },
@@ -25,10 +25,10 @@ export type PaymentMethod = (typeof paymentMethods)[number]
 
 export const defaultPaymentMethod: PaymentMethod = 'card'
 
-/** One time frame on one day (YYYY-MM-DD, Pacific Time) and how many seats are left in it. */
+/** One time frame on one day (YYYY-MM-DD, business time) and how many seats are left in it. */
 export type FrameAvailability = { date: string; timeFrame: TimeFrame; seatsLeft: number }
 
-/** One time frame of one day (YYYY-MM-DD, Pacific Time). */
+/** One time frame of one day (YYYY-MM-DD, business time). */
 export type FrameSlot = { date: string; timeFrame: TimeFrame }
 
 /** True when the text is one of the five time frames. */
@@ -51,7 +51,7 @@ export function isFrameOpen(date: string, timeFrame: TimeFrame): boolean {
   return hours !== undefined && frame.start >= hours.open && frame.end <= hours.close
 }
 
-/** True when the time frame of that day has begun, or is over, in Pacific Time. */
+/** True when the time frame of that day has begun, or is over, in business time. */
 export function hasFrameBegun(date: string, timeFrame: TimeFrame, now: Date): boolean {
   const local = businessParts(now)
   if (date !== local.date) return date < local.date

@@ -36,6 +36,17 @@ export type FieldProblem =
   | 'too_small'
   | 'too_large'
   | 'other_schema'
+  /** Somebody else has it. */
+  | 'taken'
+  /** The address belongs to somebody who works here. */
+  | 'already_staff'
+  /** Whoever asks it of others has to do it themselves first. */
+  | 'own_factor_first'
+  /** The backend cannot do it. */
+  | 'not_available'
+  /** There is no address to call. */
+  | 'no_hook'
+  | 'not_found'
 
 /** A field that was refused, by its name in the form; lines of an order are `items.0.unitPrice`. */
 export type FieldError = { field: string; problem: FieldProblem }

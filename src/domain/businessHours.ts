@@ -1,4 +1,4 @@
-/** Opening hours, in hours after midnight, Pacific Time. Emergency service is 24/7. */
+/** Opening hours, in hours after midnight, business time. Emergency service is 24/7. */
 export type OpeningHours = { open: number; close: number }
 
 /** Index is the weekday, 0 = Sunday. The database holds the same figures in `business_hours`. */

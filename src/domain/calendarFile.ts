@@ -1,14 +1,17 @@
 import { timeFrameHours, type TimeFrame } from './appointments'
-import { company } from './company'
+import { fixedFacts } from './company'
 import { businessTimeZone } from './businessTime'
+import { ianaZones, type TimeZoneName } from './formatSettings'
 
 /** One appointment as a calendar keeps it. Texts may hold anything; they are escaped here. */
 export type CalendarAppointment = {
   /** Unique and always the same for the same appointment, so that adding it twice updates it. */
   uid: string
-  /** YYYY-MM-DD, Pacific Time. */
+  /** YYYY-MM-DD, business time. */
   date: string
   timeFrame: TimeFrame
+  /** The zone that the time frame is in; the business's own unless told. */
+  timeZone?: TimeZoneName
   title: string
   description: string
   location: string
@@ -31,52 +34,66 @@ export function calendarMethod({ cancelled }: Pick<CalendarAppointment, 'cancell
  * @param id the appointment's id
  */
 export function calendarUid(id: string): string {
-  return `${id}@${company.email.split('@')[1]}`
+  return `${id}@${fixedFacts.calendarDomain}`
 }
 
-/** US Pacific rules since 2007, so that a calendar in any zone shows the right hour. */
-const businessZone = [
-  'BEGIN:VTIMEZONE',
-  `TZID:${businessTimeZone}`,
-  'BEGIN:DAYLIGHT',
-  'DTSTART:20070311T020000',
-  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU',
-  'TZOFFSETFROM:-0800',
-  'TZOFFSETTO:-0700',
-  'TZNAME:PDT',
-  'END:DAYLIGHT',
-  'BEGIN:STANDARD',
-  'DTSTART:20071104T020000',
-  'RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU',
-  'TZOFFSETFROM:-0700',
-  'TZOFFSETTO:-0800',
-  'TZNAME:PST',
-  'END:STANDARD',
-  'END:VTIMEZONE',
-]
+/** Hours behind UTC and the short names, in winter and in summer. */
+const zoneRules: Record<TimeZoneName, { behind: number; winter: string; summer: string }> = {
+  'Pacific Time': { behind: 8, winter: 'PST', summer: 'PDT' },
+  'Mountain Time': { behind: 7, winter: 'MST', summer: 'MDT' },
+  'Central Time': { behind: 6, winter: 'CST', summer: 'CDT' },
+  'Eastern Time': { behind: 5, winter: 'EST', summer: 'EDT' },
+}
+
+/** US rules since 2007, the same in every zone, so that a calendar anywhere shows the right hour. */
+function zoneLines(zone: TimeZoneName): string[] {
+  const { behind, winter, summer } = zoneRules[zone]
+  const [inWinter, inSummer] = [behind, behind - 1].map(
+    (hours) => `-${String(hours).padStart(2, '0')}00`,
+  )
+  return [
+    'BEGIN:VTIMEZONE',
+    `TZID:${ianaZones[zone]}`,
+    'BEGIN:DAYLIGHT',
+    'DTSTART:20070311T020000',
+    'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU',
+    `TZOFFSETFROM:${inWinter}`,
+    `TZOFFSETTO:${inSummer}`,
+    `TZNAME:${summer}`,
+    'END:DAYLIGHT',
+    'BEGIN:STANDARD',
+    'DTSTART:20071104T020000',
+    'RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU',
+    `TZOFFSETFROM:${inSummer}`,
+    `TZOFFSETTO:${inWinter}`,
+    `TZNAME:${winter}`,
+    'END:STANDARD',
+    'END:VTIMEZONE',
+  ]
+}
 
 /**
- * The text of an .ics file (RFC 5545) for one appointment: times in Pacific Time with the zone's rules,
+ * The text of an .ics file (RFC 5545) for one appointment: times in the business's zone with its rules,
  * texts escaped, lines folded at 75 octets and ended with CRLF. `now` becomes the time stamp.
  */
 export function calendarFile(appointment: CalendarAppointment, now: Date): string {
   const { start, end } = timeFrameHours[appointment.timeFrame]
-  const { organizer, sequence = 0, cancelled = false } = appointment
+  const { organizer, sequence = 0, cancelled = false, timeZone = businessTimeZone() } = appointment
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Auto glass appointments//EN',
     'CALSCALE:GREGORIAN',
     `METHOD:${calendarMethod(appointment)}`,
-    ...businessZone,
+    ...zoneLines(timeZone),
     'BEGIN:VEVENT',
     `UID:${escapeText(appointment.uid)}`,
     `SEQUENCE:${sequence}`,
     `STATUS:${cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     ...(organizer ? [organizerLine(organizer)] : []),
     `DTSTAMP:${now.toISOString().replace(/[-:]|\.\d+/g, '')}`,
-    `DTSTART;TZID=${businessTimeZone}:${localTime(appointment.date, start)}`,
-    `DTEND;TZID=${businessTimeZone}:${localTime(appointment.date, end)}`,
+    `DTSTART;TZID=${ianaZones[timeZone]}:${localTime(appointment.date, start)}`,
+    `DTEND;TZID=${ianaZones[timeZone]}:${localTime(appointment.date, end)}`,
     `SUMMARY:${escapeText(appointment.title)}`,
     `DESCRIPTION:${escapeText(appointment.description)}`,
     `LOCATION:${escapeText(appointment.location)}`,

@@ -32,7 +32,7 @@ export const capacityLimits = {
   absenceDays: 62,
 } as const
 
-/** The hours of one weekday (0 = Sunday), 'HH:MM', Pacific Time. */
+/** The hours of one weekday (0 = Sunday), 'HH:MM', business time. */
 export type WeekdayHours = { weekday: number; starts: string; ends: string }
 
 /** Time off on one day (YYYY-MM-DD); the whole day is '00:00' to '24:00'. */
@@ -131,7 +131,7 @@ type BoardTechnician = {
 
 /** One day of the job board: its jobs, its time frames, and who works. */
 export type BoardDay = {
-  /** YYYY-MM-DD, Pacific Time. */
+  /** YYYY-MM-DD, business time. */
   day: string
   /** The name of a closed day; null while it is none. */
   closed: string | null

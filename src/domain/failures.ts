@@ -1,9 +1,12 @@
+import type { Milliseconds } from './time'
+
 /** What can go wrong when a service is asked, in the few kinds that a screen has to tell apart. */
 
 /**
  * - `offline`: the request never got there. `no_answer`: it did, and nothing came back in time.
  * - `server`: 5xx. `rate_limited`: 429. All four may pass by themselves.
  * - `weak_password`, `session_missing`, `invalid_jwt`: as the auth client names them.
+ * - `locked_out`: too many wrong passwords; the account takes none until a while has passed.
  * - `refused`: every other 4xx answer of the auth service (its "API error").
  * - `unknown`: an answer that nobody could read.
  */
@@ -15,6 +18,7 @@ export type AuthFailureKind =
   | 'weak_password'
   | 'session_missing'
   | 'invalid_jwt'
+  | 'locked_out'
   | 'refused'
   | 'unknown'
 
@@ -32,6 +36,8 @@ export type AuthFailure = {
   reasons: WeakPasswordReason[]
   /** Seconds to wait before trying again, when the service said so. */
   retryAfter: number | null
+  /** Of a `locked_out` account: when it takes a password again, on this device's clock. */
+  lockedUntil?: Milliseconds
 }
 
 /**

@@ -1,11 +1,8 @@
-import { company } from './company'
+import { fixedFacts } from './company'
 
-/**
- * The three shops. Street addresses and phone numbers are placeholders, like
- * the company itself; the coordinates are where the mobile vans start from.
- */
+/** A shop; its coordinates are where the mobile vans start from. */
 export type ShopLocation = {
-  id: 'los-angeles-central' | 'ventura-county' | 'san-fernando-valley'
+  id: string
   name: string
   street: string
   city: string
@@ -18,6 +15,10 @@ export type ShopLocation = {
   longitude: number
 }
 
+/**
+ * The three shops of a new system. Street addresses and phone numbers are placeholders, like the company itself. The
+ * owner's own are in `SiteSettings.shops`.
+ */
 export const locations: readonly ShopLocation[] = [
   {
     id: 'los-angeles-central',
@@ -70,12 +71,15 @@ export function milesBetween(
   return 2 * earthRadiusMiles * Math.asin(Math.min(1, Math.sqrt(half)))
 }
 
-/** The shop nearest to a point, and how far away it is in miles. */
-export function nearestShop(point: { latitude: number; longitude: number }): {
+/** The shop nearest to a point, and how far away it is in miles. There is always one shop at least. */
+export function nearestShop(
+  point: { latitude: number; longitude: number },
+  shops: readonly ShopLocation[] = locations,
+): {
   shop: ShopLocation
   miles: number
 } {
-  return locations
+  return shops
     .map((shop) => ({ shop, miles: milesBetween(point, shop) }))
     .reduce((best, next) => (next.miles < best.miles ? next : best))
 }
@@ -83,7 +87,7 @@ export function nearestShop(point: { latitude: number; longitude: number }): {
 /** True when a distance to the nearest shop is inside the mobile service's radius, both in miles. */
 export function isInsideRadius(
   miles: number,
-  radius: number = company.serviceRadiusMiles,
+  radius: number = fixedFacts.serviceRadiusMiles,
 ): boolean {
   return miles <= radius
 }

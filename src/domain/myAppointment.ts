@@ -39,7 +39,7 @@ export type MyAppointment = {
   version: number
   state: AppointmentState
   steps: ReachedStep[]
-  /** YYYY-MM-DD, Pacific Time. */
+  /** YYYY-MM-DD, business time. */
   date: string
   timeFrame: TimeFrame
   serviceType: ServiceType

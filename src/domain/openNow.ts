@@ -2,7 +2,7 @@ import { usualSiteSettings, type SiteSettings } from './siteSettings'
 import { addDays, businessParts, weekdayOf } from './businessTime'
 
 /**
- * Whether the shops are open, and when that changes. `hour` is in hours after midnight, Pacific Time;
+ * Whether the shops are open, and when that changes. `hour` is in hours after midnight, business time;
  * `inDays` is 0 for later today, 1 for tomorrow; `weekday` is 0 for Sunday.
  */
 export type OpenState =
@@ -14,7 +14,7 @@ const daysAhead = 7
 
 /**
  * The state of the shops at an instant, from the opening hours and the closed days; null when they do not open within
- * a week. It is all reckoned in Pacific wall-clock time, so that the two changes to and from daylight saving time
+ * a week. It is all reckoned in wall-clock time, so that the two changes to and from daylight saving time
  * shift nothing. The opening minute counts as open, the closing minute as closed.
  */
 export function openStateAt(

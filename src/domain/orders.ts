@@ -16,7 +16,7 @@ export const orderItemFields = {
 /** One line of an order. */
 export type OrderItem = RecordOf<typeof orderItemFields>
 
-/** The fields of an order. Money in US dollars; days are YYYY-MM-DD in Pacific Time. */
+/** The fields of an order. Money in US dollars; days are YYYY-MM-DD in business time. */
 export const orderFields = {
   customerId: { kind: 'text', required: true, exported: true },
   /** The customer's name, from their record. */

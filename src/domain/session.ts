@@ -38,9 +38,6 @@ export const newPasswordPath = '/auth/new-password'
 /** Where a sign-out lands, by full page load. */
 export const signedOutPath = '/auth'
 
-/** Fewest characters of a password; the auth service asks for the same (supabase/config.toml). */
-export const minimumPasswordLength = 8
-
 /** Where a visitor who must sign in first is sent. */
 export const loginPath = '/login'
 
@@ -69,13 +66,15 @@ export type AuthEvent =
   | 'TOKEN_REFRESHED'
   | 'PASSWORD_RECOVERY'
   | 'USER_UPDATED'
+  | 'MFA_CHALLENGE_VERIFIED'
 
 /**
  * Why somebody who did not ask for it is signed out. `ended`: the auth service no longer takes the
  * session (expired, revoked, used twice, banned). `heartbeat_failed`: three heartbeats in a row went
- * unanswered while the connection was there. `elsewhere`: signed out in another tab.
+ * unanswered while the connection was there. `elsewhere`: signed out in another tab. `idle`: nobody touched
+ * a page of this browser for as long as staff may be away.
  */
-export type SignedOutReason = 'ended' | 'heartbeat_failed' | 'elsewhere'
+export type SignedOutReason = 'ended' | 'heartbeat_failed' | 'elsewhere' | 'idle'
 
 /**
  * The time from `now` until the session should be refreshed; 0 when it is due.

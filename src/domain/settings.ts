@@ -1,4 +1,5 @@
 import type { EnteredOf, Fields } from './fields'
+import { currencies, dateFormats, timeZones } from './formatSettings'
 
 /** Kinds of settings. */
 const settingKinds = [
@@ -33,6 +34,9 @@ type SettingDescription = {
   readonly options?: readonly string[]
   /** What a number counts. */
   readonly unit?: string
+  /** The least and the most that a number may be. */
+  readonly least?: number
+  readonly most?: number
 }
 
 /** The settings by their keys, in the order they are shown within their groups. */
@@ -64,7 +68,13 @@ const settingFields = {
     initial: 'Strong',
     options: ['Basic', 'Medium', 'Strong'],
   },
-  login_attempts: { group: 'Security Settings', kind: 'number', initial: '5' },
+  login_attempts: {
+    group: 'Security Settings',
+    kind: 'number',
+    initial: '5',
+    least: 3,
+    most: 20,
+  },
   lockout_duration: {
     group: 'Security Settings',
     kind: 'select',
@@ -75,22 +85,29 @@ const settingFields = {
     group: 'System Configuration',
     kind: 'select',
     initial: 'USD',
-    options: ['USD', 'CAD', 'MXN'],
+    options: currencies,
   },
   time_zone: {
     group: 'System Configuration',
     kind: 'select',
     initial: 'Pacific Time',
-    options: ['Pacific Time', 'Mountain Time', 'Central Time', 'Eastern Time'],
+    options: timeZones,
   },
   date_format: {
     group: 'System Configuration',
     kind: 'select',
     initial: 'MM/DD/YYYY',
-    options: ['MM/DD/YYYY', 'DD/MM/YYYY', 'YYYY-MM-DD'],
+    options: dateFormats,
   },
   business_hours: { group: 'System Configuration', kind: 'time', initial: '8:00 AM - 6:00 PM' },
-  service_radius: { group: 'System Configuration', kind: 'number', initial: '25', unit: 'miles' },
+  service_radius: {
+    group: 'System Configuration',
+    kind: 'number',
+    initial: '25',
+    unit: 'miles',
+    least: 1,
+    most: 500,
+  },
 } as const satisfies { readonly [key: string]: SettingDescription }
 
 export type SettingKey = keyof typeof settingFields
@@ -118,6 +135,11 @@ export type Setting = {
   options: string[]
   /** Shown after a number, like "miles"; empty when there is none. */
   unit: string
+  /** The least and the most that a number may be. */
+  least?: number | null
+  most?: number | null
+  /** False when the backend cannot do what the setting is for. */
+  available?: boolean
   position: number
   version: number
 }
@@ -143,10 +165,29 @@ function isForward(text: string): boolean {
   return from < until
 }
 
-/** True when the value is one that the setting may hold. The database keeps the same rules. */
-export function isSettingValue(setting: Pick<Setting, 'kind' | 'options'>, value: string): boolean {
+type ValueRules = Pick<Setting, 'kind' | 'options' | 'least' | 'most'>
+
+/** What is wrong with a value of a setting; null when it may hold it. The database keeps the same rules. */
+export function settingValueProblem(
+  setting: ValueRules,
+  value: string,
+): 'required' | 'invalid' | 'too_small' | 'too_large' | null {
+  if (value.trim() === '') return 'required'
+  if (!isOfKind(setting, value)) return 'invalid'
+  if (setting.kind !== 'number') return null
+  const { least, most } = setting
+  if (typeof least === 'number' && Number(value) < least) return 'too_small'
+  return typeof most === 'number' && Number(value) > most ? 'too_large' : null
+}
+
+/** True when the value is one that the setting may hold. */
+export function isSettingValue(setting: ValueRules, value: string): boolean {
+  return settingValueProblem(setting, value) === null
+}
+
+function isOfKind(setting: ValueRules, value: string): boolean {
   const text = value.trim()
-  if (text.length === 0 || text.length > 500) return false
+  if (text.length > 500) return false
   if (setting.kind === 'toggle') return (toggleValues as readonly string[]).includes(text)
   if (setting.kind === 'select') return setting.options.includes(text)
   if (setting.kind === 'time' && !isForward(text)) return false
@@ -165,7 +206,7 @@ export const apiSettingFields = {
   limitPerAddress: { kind: 'whole', required: true, min: 1 },
   /** Until when a customer may move an appointment or call it off by its link. */
   moveUntil: { kind: 'choice', required: true, options: ['on_the_way', 'day_before'] },
-  /** The hour at which the reminder goes out on the day before, Pacific Time, 24-hour clock. */
+  /** The hour at which the reminder goes out on the day before, business time, 24-hour clock. */
   reminderHour: { kind: 'whole', required: true, min: 8, max: 20 },
   /** For how many days after the appointment its link holds. */
   linkDays: { kind: 'whole', required: true, min: 1, max: 365 },

@@ -1,12 +1,16 @@
 import { bookingDaysAhead, hasFrameBegun, timeFrameHours, timeFrames } from './appointments'
 import { openingHours, type OpeningHours } from './businessHours'
-import { company } from './company'
-import { addDays, isCalendarDate, businessToday, weekdayOf } from './businessTime'
+import { addDays, businessToday, weekdayOf } from './businessTime'
+import { fixedFacts, usualCompany, type CompanyFacts } from './company'
+import { usualFormatSettings, type FormatSettings } from './formatSettings'
+import { locations, type ShopLocation } from './locations'
+import { usualPrices, type Prices } from './prices'
+import { usualClaims, type Claims } from './serviceFacts'
 
 /** A day on which the shops are closed, YYYY-MM-DD, and why: "Christmas Day"; the reason may be empty. */
 export type ClosedDay = { day: string; name: string }
 
-/** What the owner has set and the public pages tell. Hours are after midnight, Pacific Time. */
+/** What the owner has set and the public pages tell. Hours are after midnight, business time. */
 export type SiteSettings = {
   /** Radius of the mobile service around each shop, in miles. */
   serviceRadius: number
@@ -16,32 +20,32 @@ export type SiteSettings = {
   openingHours: readonly OpeningHours[]
   /** From today on, in order. */
   closedDays: readonly ClosedDay[]
+  company: CompanyFacts
+  /** In the owner's order; one at least. */
+  shops: readonly ShopLocation[]
+  claims: Claims
+  prices: Prices
+  formats: FormatSettings
+  /** How strong a new password must be. */
+  passwordRequirements: PasswordRequirements
 }
+
+/** The strengths that the owner can ask of passwords. */
+export const passwordStrengths = ['Basic', 'Medium', 'Strong'] as const
+export type PasswordRequirements = (typeof passwordStrengths)[number]
 
 /** What holds until the database has answered, or when it does not. */
 export const usualSiteSettings: SiteSettings = {
-  serviceRadius: company.serviceRadiusMiles,
+  serviceRadius: fixedFacts.serviceRadiusMiles,
   businessHours: { open: 8, close: 18 },
   openingHours,
   closedDays: [],
-}
-
-/** Reads what `site_settings` answered, its names in camel case. Null when it makes no sense. */
-export function readSiteSettings(value: unknown): SiteSettings | null {
-  if (!isRecord(value)) return null
-  const { serviceRadius, businessHours, openingHours: given, closedDays } = value
-  const between = hoursOf(businessHours)
-  if (typeof serviceRadius !== 'number' || !between || !Array.isArray(given)) return null
-  const week = Array.from({ length: 7 }, (_, weekday) =>
-    hoursOf(given.find((one: unknown) => isRecord(one) && one.weekday === weekday)),
-  )
-  if (week.some((hours) => hours === null)) return null
-  return {
-    serviceRadius,
-    businessHours: between,
-    openingHours: week as OpeningHours[],
-    closedDays: Array.isArray(closedDays) ? closedDays.flatMap(closedDayOf) : [],
-  }
+  company: usualCompany,
+  shops: locations,
+  claims: usualClaims,
+  prices: usualPrices,
+  formats: usualFormatSettings,
+  passwordRequirements: 'Strong',
 }
 
 /** The closed days of a week from today on. */
@@ -71,29 +75,4 @@ export function fullDays(settings: SiteSettings, free: readonly string[], now: D
         )
       }),
   )
-}
-
-/** "07:30" → 7.5; "24:00" is the end of the day. Null when it is no time. */
-function hourOf(text: unknown): number | null {
-  const [, hours, minutes] = (typeof text === 'string' && /^(\d{2}):(\d{2})/.exec(text)) || []
-  const hour = Number(hours) + Number(minutes) / 60
-  return hour >= 0 && hour <= 24 ? hour : null
-}
-
-function hoursOf(value: unknown): OpeningHours | null {
-  if (!isRecord(value)) return null
-  const [open, close] = [hourOf(value.opens), hourOf(value.closes)]
-  return open === null || close === null ? null : { open, close }
-}
-
-function closedDayOf(value: unknown): ClosedDay[] {
-  if (!isRecord(value)) return []
-  const { day, name } = value
-  return typeof day === 'string' && isCalendarDate(day)
-    ? [{ day, name: typeof name === 'string' ? name : '' }]
-    : []
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -28,7 +28,7 @@ export function appointmentStatusOf(status: JobStatus, confirmed: boolean): Appo
 export type Appointment = {
   /** The job's id, like J-001. */
   id: string
-  /** YYYY-MM-DD, Pacific Time. */
+  /** YYYY-MM-DD, business time. */
   date: string
   time: TimeFrame
   customer: string
@@ -63,7 +63,7 @@ export type Appointment = {
 export type TechnicianDay = {
   technicianId: string | null
   name: string
-  /** YYYY-MM-DD, Pacific Time. */
+  /** YYYY-MM-DD, business time. */
   today: string
   todaysJobs: number
   completed: number

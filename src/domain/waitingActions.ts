@@ -105,7 +105,7 @@ function withFigures(day: TechnicianDay): TechnicianDay {
 /**
  * A kept day as it reads on another day: yesterday's "tomorrow" is today. Null when the day that was
  * kept says nothing of today.
- * @param today YYYY-MM-DD, Pacific Time
+ * @param today YYYY-MM-DD, business time
  */
 export function keptDayOn(day: TechnicianDay, today: string): TechnicianDay | null {
   if (day.today === today) return day

@@ -3,7 +3,7 @@ import { readQuoteDraft, type QuoteDraft } from './quoteDraft'
 
 /** What somebody who waits for a time left behind: the day they wait for, and their draft. */
 export type WaitingEntry = {
-  /** YYYY-MM-DD, Pacific Time. */
+  /** YYYY-MM-DD, business time. */
   day: string
   draft: QuoteDraft
 }
@@ -11,7 +11,7 @@ export type WaitingEntry = {
 /** What is sent to `join_waiting_list`. The draft's e-mail address is the one that is written to. */
 export type WaitingRequest = {
   draft: QuoteDraft
-  /** YYYY-MM-DD, Pacific Time. */
+  /** YYYY-MM-DD, business time. */
   day: string
   /** A UUID made once per wish: the same key never joins twice. */
   idempotencyKey: string

@@ -109,7 +109,7 @@ export const EmailMistyped: Story = {
     await userEvent.type(canvas.getByLabelText('First Name'), 'Nora')
     await userEvent.type(canvas.getByLabelText('Last Name'), 'Castillo')
     await userEvent.type(canvas.getByLabelText('Email'), 'nora.example.com')
-    await userEvent.type(canvas.getByLabelText('Password'), 'windshield-1')
+    await userEvent.type(canvas.getByLabelText('Password'), 'Windshield-1')
     await userEvent.click(canvas.getByRole('button', { name: 'Create Account' }))
     await expectAlert(['There is a problem', 'Enter an email like name@example.com'])
   },

@@ -21,7 +21,7 @@ const recovering: SessionState = {
 
 const form: FailingForm = {
   atoms: pins([sessionStateAtom, recovering]),
-  typed: { 'New password': 'windshield-2' },
+  typed: { 'New password': 'Windshield-2' },
   submit: 'Set New Password',
 }
 
@@ -83,7 +83,7 @@ export const Weak: Story = failureStory(form, 'new-password-weak', { next: 'It i
 export const SessionGone: Story = {
   parameters: { server: 'new-password-session-gone', atoms: form.atoms },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByLabelText('New password'), 'windshield-2')
+    await userEvent.type(canvas.getByLabelText('New password'), 'Windshield-2')
     await userEvent.click(canvas.getByRole('button', { name: 'Set New Password' }))
     await expect(await canvas.findByRole('link', { name: 'Send a new link' })).toBeVisible()
   },

@@ -18,7 +18,7 @@ const form: FailingForm = {
     'First Name': 'Nora',
     'Last Name': 'Castillo',
     Email: 'nora@example.com',
-    Password: 'windshield-1',
+    Password: 'Windshield-1',
   },
   submit: 'Create Account',
   toast: 'Registration Error',

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { expectAlert, expectLoading, expectWords } from '../stateWords'
-import { company } from '@/domain/company'
+import { usualCompany as company } from '@/domain/company'
 import { pins } from '../../.storybook/pins'
 import { seenIn } from '../../.storybook/windows'
 import { AppointmentScreen } from '@/features/quote/screens/appointment/AppointmentScreen'

@@ -4,6 +4,7 @@ import { expect, fn } from 'storybook/test'
 import { buildDayAvailability } from '@mocks/fixtures/quotes'
 import { groupByDay } from '@/domain/appointments'
 import { addDays } from '@/domain/businessTime'
+import { usualCompany } from '@/domain/company'
 import { formatsIn } from '@/platform/formats/formats'
 import { sharedWords } from '@/platform/words/shared'
 import { WhenChoice } from '@/ui/when/WhenChoice'
@@ -26,6 +27,7 @@ const meta = {
     onRetry: fn(),
     words: sharedWords.en.when,
     formats: { ...formatsIn('en'), timeFrames: sharedWords.en.timeFrames },
+    phone: usualCompany,
   },
   argTypes: { view: { control: 'object' }, value: { control: 'object' } },
   render: function Chosen(args) {

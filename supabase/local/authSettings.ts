@@ -1,4 +1,4 @@
-import { minimumPasswordLength } from '@/domain/session'
+import { leastPasswordLength, usualPasswordRequirements } from '@/domain/password'
 
 /**
  * The auth settings of the embedded backend. `supabase/config.toml` says the same to the Supabase
@@ -6,7 +6,9 @@ import { minimumPasswordLength } from '@/domain/session'
  */
 export const authSettings = {
   jwtExpirySeconds: 3600,
-  minimumPasswordLength,
+  /** The rule of a new system; the owner's setting is held to beside it (deviations/passwordRule.ts). */
+  minimumPasswordLength: leastPasswordLength(usualPasswordRequirements),
+  passwordRequirements: 'lower_upper_letters_digits',
   enableSignup: true,
   enableConfirmations: true,
   doubleConfirmChanges: true,

@@ -7,7 +7,9 @@ import { refuseAuthPath } from './deviations/authPaths'
 import { answerKnownAddress, answerResend } from './deviations/confirmationMail'
 import { createMailLimit } from './deviations/mailLimit'
 import { isTooDeep, isTooNested, refuseDepth } from './deviations/nesting'
-import { comparePassword, refuseUnseenPassword } from './deviations/passwordTime'
+import { refusePasswordAttempt } from './deviations/passwordAttempt'
+import { refuseWeakPassword } from './deviations/passwordRule'
+import { comparePassword } from './deviations/passwordTime'
 import {
   hasHalfCharacter,
   isNoRow,
@@ -92,6 +94,21 @@ export function createGateway(app: LiteApp, options: GatewayOptions): Gateway {
       : response
   }
 
+  /** Why a password that somebody chooses is not taken; undefined where Lite is to answer. */
+  async function refuseNewPassword(
+    call: string,
+    request: Request,
+    { password }: Record<string, unknown>,
+  ) {
+    if (call === 'POST /signup') return refuseWeakPassword(database, password)
+    if (call !== 'PUT /user' || typeof password !== 'string' || password === '') return undefined
+    // Who asks comes first.
+    const headers = new Headers(request.headers)
+    headers.delete('Content-Length')
+    const asked = await quietly(async () => app.fetch(new Request(request.url, { headers })))
+    return asked.ok ? refuseWeakPassword(database, password) : asked
+  }
+
   async function answerAuth(request: Request, address: string): Promise<Response> {
     const { pathname, searchParams } = new URL(request.url)
     const call = `${request.method} ${pathname.slice('/auth/v1'.length)}`
@@ -115,11 +132,13 @@ export function createGateway(app: LiteApp, options: GatewayOptions): Gateway {
       ? signInLimit.refusal(address)
       : mailLimit.refusal(call, body.email, address)
     if (refusal) return refusal
-    const unseen = isSignIn ? await refuseUnseenPassword(database, body) : undefined
-    if (unseen) {
+    const refused = isSignIn ? await refusePasswordAttempt(database, body) : undefined
+    if (refused) {
       signInLimit.recordFailure(address)
-      return unseen
+      return refused
     }
+    const weak = await refuseNewPassword(call, request, body)
+    if (weak) return weak
 
     const forwarded = new Request(request.url, {
       method: request.method,

@@ -1,5 +1,6 @@
 import { App } from '@supabase/lite'
 import type { PgliteConnection } from '@supabase/lite/pglite'
+import { leastPasswordLength } from '@/domain/password'
 import { authSettings } from './authSettings'
 import { localPublishableKey, type LocalSecrets } from './keys'
 import type { AuthMail } from './mailbox'
@@ -35,7 +36,8 @@ export async function createLiteApp(options: {
       additional_redirect_urls: [],
       publishable_key: localPublishableKey,
       secret_key: options.secrets.secretKey,
-      minimum_password_length: authSettings.minimumPasswordLength,
+      // The owner's setting is held to before Lite is asked.
+      minimum_password_length: leastPasswordLength('Basic'),
       email: {
         enable_signup: true,
         enable_confirmations: authSettings.enableConfirmations,

@@ -124,9 +124,9 @@ language sql stable security definer
 set search_path = ''
 as $$
   select s.place, coalesce(s.one ->> 'id', ''), t.name, t.street, t.city, t.zip_code, t.phone,
-    coalesce(private.json_number(s.one, 'latitude'), z.latitude::numeric),
-    coalesce(private.json_number(s.one, 'longitude'), z.longitude::numeric),
-    coalesce(s.one ->> 'latitude', s.one ->> 'longitude') is not null
+    case when p.given then private.json_number(s.one, 'latitude') else z.latitude::numeric end,
+    case when p.given then private.json_number(s.one, 'longitude') else z.longitude::numeric end,
+    p.given
   from jsonb_array_elements(shops) with ordinality s (one, place)
   cross join lateral (
     select private.clean_text(coalesce(s.one ->> 'name', '')) as name,
@@ -135,6 +135,9 @@ as $$
       private.clean_text(coalesce(s.one ->> 'zip_code', '')) as zip_code,
       private.clean_text(coalesce(s.one ->> 'phone', '')) as phone
   ) t
+  cross join lateral (
+    select coalesce(s.one ->> 'latitude', s.one ->> 'longitude') is not null as given
+  ) p
   left join private.zip_points z on z.zip = t.zip_code
 $$;
 

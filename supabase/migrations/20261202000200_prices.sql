@@ -9,11 +9,11 @@ alter table public.glass_types
   add constraint glass_types_glass_type_check check (glass_type in ('oem', 'oee', 'aftermarket', 'none'));
 
 create table public.service_prices (
-  -- "windshield.oem", for the history.
-  id text primary key generated always as (service_type || '.' || glass_type) stored,
   service_type text not null check (char_length(service_type) <= 40),
   glass_type text not null references public.glass_types (glass_type),
-  price numeric(10, 2) not null check (price > 0 and price <= 100000)
+  price numeric(10, 2) not null check (price > 0 and price <= 100000),
+  -- "windshield.oem", for the history.
+  id text primary key generated always as (service_type || '.' || glass_type) stored
 );
 create index service_prices_by_glass_type on public.service_prices (glass_type);
 alter table public.service_prices enable row level security;

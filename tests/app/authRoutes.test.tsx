@@ -118,7 +118,7 @@ describe('creating an account', () => {
   async function register(email: string) {
     const app = openApp('/auth')
     await press(/Create account/)
-    fill({ 'First Name': 'Nora', 'Last Name': 'Castillo', Email: email, Password: 'windshield-1' })
+    fill({ 'First Name': 'Nora', 'Last Name': 'Castillo', Email: email, Password: 'Windshield-1' })
     await press('Create Account')
     await toast('Registration Successful')
     await screen.findByRole('button', { name: 'Sign In' })
@@ -138,7 +138,12 @@ describe('creating an account', () => {
     underScenario('sign-up-password-too-short')
     openApp('/auth')
     await press(/Create account/)
-    fill({ 'First Name': 'Nora', 'Last Name': 'C', Email: 'nora@example.com', Password: 'abc' })
+    fill({
+      'First Name': 'Nora',
+      'Last Name': 'C',
+      Email: 'nora@example.com',
+      Password: 'Windshield-1',
+    })
     await press('Create Account')
     const alert = await screen.findByRole('alert', undefined, patience)
     expect(alert.textContent).toContain('It is too short.')
@@ -151,7 +156,7 @@ describe('creating an account', () => {
       'First Name': ' ',
       'Last Name': ' ',
       Email: 'nora@example.com',
-      Password: 'windshield-1',
+      Password: 'Windshield-1',
     })
     await press('Create Account')
     const alert = await screen.findByRole('alert')
@@ -189,13 +194,13 @@ describe('a forgotten password', () => {
     await press('Continue')
     await screen.findByRole('button', { name: 'Set New Password' }, patience)
     expect(window.location.href).not.toContain('token_hash')
-    fill({ 'New password': 'a-quite-new-one' })
+    fill({ 'New password': 'A-quite-new-0ne' })
     await press('Set New Password')
     await screen.findByText('Your password has been changed', undefined, patience)
     await waitFor(() => expect(app.address()).toBe('/login'), patience)
     expect(stored()).toBeNull()
     await press('Technician')
-    fill({ Email: demoPeople.technician.email, Password: 'a-quite-new-one' })
+    fill({ Email: demoPeople.technician.email, Password: 'A-quite-new-0ne' })
     await press('Sign In')
     await waitFor(() => expect(app.address()).toBe('/technicians'), patience)
   })

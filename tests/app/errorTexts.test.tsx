@@ -42,7 +42,7 @@ async function signUp() {
     'First Name': 'Nora',
     'Last Name': 'Castillo',
     Email: 'nora@example.com',
-    Password: 'windshield-1',
+    Password: 'Windshield-1',
   })
   await press('Create Account')
 }

@@ -22,7 +22,7 @@ export function probeRequest(call: ProbeCall): Request {
     case 'sign-up':
       return auth('POST', '/signup', {
         email: 'new@example.com',
-        password: 'long enough',
+        password: 'Long en0ugh',
         data: { first_name: 'Nora', last_name: 'Park' },
         gotrue_meta_security: {},
         code_challenge: null,
@@ -37,7 +37,7 @@ export function probeRequest(call: ProbeCall): Request {
     case 'read-user':
       return auth('GET', '/user', undefined, userToken())
     case 'update-user':
-      return auth('PUT', '/user', { password: 'another one' }, userToken())
+      return auth('PUT', '/user', { password: 'An0ther one' }, userToken())
     case 'recover':
       return auth('POST', '/recover', { email: person.email, gotrue_meta_security: {} })
     case 'read-profile':

@@ -6,8 +6,8 @@ import { moveSampleBusiness, seedSampleBusiness } from '@local/seedSampleBusines
 import { sampleTables } from '@mocks/fixtures/sampleBusiness/sampleRows'
 import type { Role } from '@/domain/roles'
 
-/** A caller: a demo account's role, a user's id, or a visitor without an account. */
-export type Caller = Role | 'anon' | { userId: string }
+/** A caller: a demo account's role, a user's id (`aal2`: with a second factor), or a visitor without an account. */
+export type Caller = Role | 'anon' | { userId: string; aal?: 'aal1' | 'aal2' }
 
 /** What PostgreSQL raised. */
 type Refusal = { code: string; message: string; detail: string | undefined }
@@ -82,7 +82,8 @@ export async function openBusiness(
     const user =
       caller === 'anon' ? null : typeof caller === 'string' ? userId(caller) : caller.userId
     const role = user ? 'authenticated' : 'anon'
-    const claims = user ? { sub: user, role, session_id: await sessionOf(user) } : { role }
+    const { aal = 'aal1' } = typeof caller === 'object' ? caller : {}
+    const claims = user ? { sub: user, role, aal, session_id: await sessionOf(user) } : { role }
     return database.transaction(async (transaction) => {
       await transaction.query(`select set_config('request.jwt.claims', $1, true)`, [
         JSON.stringify(claims),

@@ -22,6 +22,7 @@ test('the embedded backend has the settings that hosted projects get', () => {
   expect({
     jwtExpirySeconds: config['auth.jwt_expiry'],
     minimumPasswordLength: config['auth.minimum_password_length'],
+    passwordRequirements: config['auth.password_requirements'],
     enableSignup: config['auth.enable_signup'],
     enableConfirmations: config['auth.email.enable_confirmations'],
     doubleConfirmChanges: config['auth.email.double_confirm_changes'],

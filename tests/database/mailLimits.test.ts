@@ -26,7 +26,7 @@ function auth(path: string, body: object, address: string) {
 
 describe('mails that anybody can have sent', () => {
   const kinds = [
-    ['/signup', { password: 'a long password' }],
+    ['/signup', { password: 'A long passw0rd' }],
     ['/resend', { type: 'signup' }],
     ['/recover', {}],
     ['/otp', {}],

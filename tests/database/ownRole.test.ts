@@ -97,7 +97,7 @@ describe('a sign-up', () => {
     const email = `claims-${role.replace('_', '-')}@example.com`
     const { error } = await visitorOf(backend).auth.signUp({
       email,
-      password: 'a long password',
+      password: 'A long passw0rd',
       options: { data: { role, app_metadata: { role }, first_name: 'Pat', last_name: 'Quinn' } },
     })
     expect(error).toBeNull()
@@ -108,7 +108,7 @@ describe('a sign-up', () => {
     const email = 'long-name@example.com'
     const { error } = await visitorOf(backend).auth.signUp({
       email,
-      password: 'a long password',
+      password: 'A long passw0rd',
       options: { data: { first_name: '名'.repeat(10_000), last_name: 42 } },
     })
     expect(error).toBeNull()

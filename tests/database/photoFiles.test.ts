@@ -31,7 +31,7 @@ beforeAll(async () => {
   const second = visitorOf(backend)
   const { data } = await second.auth.signUp({
     email: 'sarah.chen@example.com',
-    password: 'a long password',
+    password: 'A long passw0rd',
   })
   await backend.sql('update auth.users set email_confirmed_at = now() where id = $1', [
     data.user?.id,
@@ -39,7 +39,7 @@ beforeAll(async () => {
   await backend.sql(`update public.profiles set role = 'technician' where id = $1`, [data.user?.id])
   await second.auth.signInWithPassword({
     email: 'sarah.chen@example.com',
-    password: 'a long password',
+    password: 'A long passw0rd',
   })
   clients.set('other technician', second)
 })

@@ -41,6 +41,8 @@ beforeAll(async () => {
       select m.id, 1, now() from public.messages m;
     insert into public.waiting_list (idempotency_key, day, email, expires)
       values (gen_random_uuid(), '2026-11-30', 'dana@example.com', now());
+    insert into public.invitations (email, role, expires_at)
+      values ('invited@example.com', 'technician', now());
   `)
   relations = await relationsOf(business)
 })

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { z } from 'zod'
 import * as app from '@/app/publicPages'
+import { usualSiteSettings } from '@/domain/siteSettings'
+import { siteFactsIn } from '@/platform/site/siteFacts'
 import { appWords } from '@/app/words'
 import { servicesWords } from '@/features/marketing/services/words'
 import { locations } from '@/domain/locations'
@@ -10,7 +12,7 @@ import { closeServer, createHttpServer, listen } from '@local/httpServer'
 import { createStaticHandler } from '@local/staticSite'
 import { documentOf } from './support/publicPages'
 
-const publicPages = app.publicPages(appWords.en)
+const publicPages = app.publicPages(appWords.en, siteFactsIn(usualSiteSettings, 'en'))
 
 const servicePages = Object.values(servicesWords.en.pages)
 

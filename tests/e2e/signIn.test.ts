@@ -103,9 +103,9 @@ describe('signing in on the built site', () => {
     await page.request.get(target.href)
     await page.goto(target.href)
     await page.getByRole('button', { name: 'Continue' }).click()
-    await page.getByLabel('New password', { exact: true }).fill('a brand new password 7')
+    await page.getByLabel('New password', { exact: true }).fill('A brand new password 7')
     const again = page.getByLabel(/again|confirm/i)
-    if ((await again.count()) > 0) await again.first().fill('a brand new password 7')
+    if ((await again.count()) > 0) await again.first().fill('A brand new password 7')
     await page
       .getByRole('button', { name: /password/i })
       .last()

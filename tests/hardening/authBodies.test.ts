@@ -27,7 +27,7 @@ async function ask(method: string, path: string, body: string, token = localPubl
 }
 
 const deep = `{"data":${'[1,'.repeat(20_000)}`
-const newcomer = (more: object) => JSON.stringify({ password: 'a long password', ...more })
+const newcomer = (more: object) => JSON.stringify({ password: 'A long passw0rd', ...more })
 
 describe('a body that cannot be read is refused, never a fault of the server', () => {
   test.each([

@@ -9,7 +9,7 @@ import { send, type Answer, type HostileRequest } from './hostile/requests'
 import { roundsFor } from './hostile/shares'
 import { forgedTokens, noTokens } from './hostile/tokens'
 
-const attacker = { email: 'attacker@example.com', password: 'a password of their own' }
+const attacker = { email: 'attacker@example.com', password: 'A passw0rd of their own' }
 
 /** A hash of a password (bcrypt). */
 const hash = /\$2[aby]\$\d\d\$/

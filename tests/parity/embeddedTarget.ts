@@ -13,7 +13,7 @@ export async function createEmbeddedTarget(sample: boolean): Promise<Target> {
 
   async function makeUnconfirmed(): Promise<Person> {
     const email = freshEmail()
-    const password = 'a long password'
+    const password = 'A long passw0rd'
     const data = { first_name: 'Pat', last_name: 'Quinn' }
     await callAuth(target, '/signup', { body: { email, password, data } })
     const [row] = await backend.sql<{ id: string }>('select id from auth.users where email = $1', [

@@ -11,7 +11,6 @@ export function createMockTarget(sample: boolean): Target {
   const database = createMockDatabase({
     business: sample ? 'sample' : 'empty',
     publishableKeys: [localPublishableKey],
-    minimumPasswordLength: authSettings.minimumPasswordLength,
     accessTokenSeconds: authSettings.jwtExpirySeconds,
     mailIntervalMs: authSettings.mailIntervalSeconds * 1000,
   })
@@ -25,7 +24,7 @@ export function createMockTarget(sample: boolean): Target {
 
   async function makeUnconfirmed(): Promise<Person> {
     const email = freshEmail()
-    const password = 'a long password'
+    const password = 'A long passw0rd'
     const data = { first_name: 'Pat', last_name: 'Quinn' }
     await callAuth(target, '/signup', { body: { email, password, data } })
     return { id: stored(email).user.id, email, password }

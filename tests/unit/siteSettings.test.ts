@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { openingHours, openingHoursLinesOf } from '@/domain/businessHours'
 import { openStateAt } from '@/domain/openNow'
+import { usualPrices } from '@/domain/prices'
 import { findInRegion, withinRadius } from '@/domain/serviceArea'
-import { closedSoon, fullDays, readSiteSettings, usualSiteSettings } from '@/domain/siteSettings'
+import { closedSoon, fullDays, usualSiteSettings } from '@/domain/siteSettings'
+import { readSiteSettings } from '@/domain/siteSettingsReader'
 
 /** As the database answers, in camel case. */
 const answered = {
@@ -24,17 +26,64 @@ describe('the settings that the public pages tell', () => {
     })
   })
 
-  it.each([
-    null,
-    'text',
-    [],
-    {},
-    { ...answered, serviceRadius: '25' },
-    { ...answered, openingHours: answered.openingHours.slice(1) },
-    { ...answered, openingHours: [{ weekday: 0, opens: 'nine' }] },
-    { ...answered, businessHours: null },
-  ])('are not taken from what makes no sense: %j', (value) => {
+  it.each([null, 'text', [], {}])('are not taken from what is none: %j', (value) => {
     expect(readSiteSettings(value)).toBeNull()
+  })
+
+  it.each([
+    { serviceRadius: '25' },
+    { openingHours: answered.openingHours.slice(1) },
+    { openingHours: [{ weekday: 0, opens: 'nine' }] },
+    { businessHours: null },
+    { company: { name: ' ', phone: 7, website: 'javascript:alert(1)' } },
+    { shops: [] },
+    { shops: [{ name: 'No street' }] },
+    { claims: { rating: 6, reviews: -1, customers: 1.5 } },
+    { prices: [{ serviceType: 'windshield', glassType: 'oem', price: 0 }] },
+    { prices: [{ serviceType: 'windshield', glassType: 'none', price: 100 }, null].slice(1) },
+    { formats: { currency: 'EUR', dateFormat: 'D', timeZone: 'Europe/Berlin' } },
+    { passwordRequirements: 'None' },
+  ])('fall back where they make no sense: %j', (part) => {
+    expect(readSiteSettings({ ...answered, ...part, closedDays: [] })).toEqual(usualSiteSettings)
+  })
+
+  it('are the owner’s, part by part', () => {
+    const company = {
+      name: 'Harbor Glass',
+      address: '1 Pier Road',
+      phone: '212-555-0142',
+      email: 'desk@harbor.example',
+      website: 'https://harbor.example',
+    }
+    const shop = { id: 'pier', name: 'Pier', street: '1 Pier Road', city: 'New York' }
+    const place = { zipCode: '10004', phone: '+1 212 555 0143', latitude: 40.7, longitude: -74 }
+    const settings = readSiteSettings({
+      ...answered,
+      company,
+      shops: [{ ...shop, ...place }, 'no shop'],
+      claims: { rating: 4.2, reviews: 12, customers: 90, years: 3 },
+      prices: [
+        { serviceType: 'chip-repair', glassType: 'none', price: 79.5 },
+        { serviceType: 'windshield', glassType: 'oem', price: 400 },
+        { serviceType: 'windshield', glassType: 'oee', price: 350 },
+        { serviceType: 'windshield', glassType: 'aftermarket', price: 300 },
+        { serviceType: 'door-glass', glassType: 'oem', price: 400 },
+      ],
+      formats: { currency: 'CAD', dateFormat: 'DD/MM/YYYY', timeZone: 'Eastern Time' },
+      passwordRequirements: 'Basic',
+    })
+    expect(settings).toMatchObject({
+      company: { ...company, phoneHref: 'tel:+12125550142' },
+      shops: [{ ...shop, ...place, phoneHref: 'tel:+12125550143' }],
+      claims: { rating: 4.2, reviews: 12, customers: 90, years: 3 },
+      prices: {
+        ...usualPrices,
+        'chip-repair': { none: 79.5 },
+        windshield: { oem: 400, oee: 350, aftermarket: 300 },
+      },
+      formats: { currency: 'CAD', dateFormat: 'DD/MM/YYYY', timeZone: 'Eastern Time' },
+      passwordRequirements: 'Basic',
+    })
   })
 
   it('leave out a closed day that is none', () => {

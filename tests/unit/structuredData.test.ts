@@ -10,12 +10,17 @@ import {
   type JsonLd,
 } from '@/app/structuredData'
 import { openingHours } from '@/domain/businessHours'
+import { usualPrices } from '@/domain/prices'
+import { usualSiteSettings } from '@/domain/siteSettings'
+import { siteFactsIn } from '@/platform/site/siteFacts'
 
 const servicePages = Object.values(servicesWords.en.pages)
 
 const { site } = sharedWords.en
 const origin = 'https://sunline.example'
-const business = autoRepairJsonLd(origin)
+const settings = usualSiteSettings
+const business = autoRepairJsonLd(origin, settings)
+const facts = siteFactsIn(settings, 'en')
 
 describe('structured data', () => {
   test('gives the opening hours of every day of the week', () => {
@@ -32,8 +37,8 @@ describe('structured data', () => {
 
   test('gives the rating that the footer shows', () => {
     const rating = business.aggregateRating as JsonLd
-    expect(site.footer.rating.score).toBe(`${rating.ratingValue}/${rating.bestRating}`)
-    expect(site.footer.rating.text).toContain(`${rating.ratingCount}`)
+    expect(site.footer.rating.score(facts)).toBe(`${rating.ratingValue}/${rating.bestRating}`)
+    expect(site.footer.rating.text(facts)).toContain(`${rating.ratingCount}`)
   })
 
   test('serves 25 miles, in meters, around each of three shops', () => {
@@ -48,7 +53,7 @@ describe('structured data', () => {
 
   test('names each service, its prices and who offers it', () => {
     for (const page of servicePages) {
-      const service = serviceJsonLd(origin, page)
+      const service = serviceJsonLd(origin, page, settings)
       expect(service).toMatchObject({
         '@type': 'Service',
         url: `${origin}${page.path}`,
@@ -61,9 +66,41 @@ describe('structured data', () => {
 
   test('a service page carries the company, the service and its questions; other pages the company', () => {
     const types = (path: string) =>
-      structuredDataFor(origin, path, servicePages).map((node) => node['@type'])
+      structuredDataFor(origin, path, servicePages, settings).map((node) => node['@type'])
     expect(types('/door-glass')).toEqual(['AutoRepair', 'Service', 'FAQPage'])
     expect(types('/locations')).toEqual(['AutoRepair'])
+  })
+
+  test('follows the settings', () => {
+    const [shop] = settings.shops
+    const elsewhere = {
+      ...settings,
+      company: { ...settings.company, name: 'Harbor Glass', address: '1 Pier Road, New York' },
+      shops: shop ? [{ ...shop, zipCode: '10004', city: 'New York' }] : [],
+      claims: { ...settings.claims, reviews: 0 },
+      prices: { ...usualPrices, 'chip-repair': { none: 79.5 } },
+      formats: { ...settings.formats, currency: 'CAD' as const },
+      serviceRadius: 10,
+      openingHours: settings.openingHours.map((_, weekday) =>
+        weekday === 0 ? { open: 9, close: 9 } : { open: 7.5, close: 19 },
+      ),
+    }
+    const node = autoRepairJsonLd(origin, elsewhere)
+    expect(node).toMatchObject({
+      name: 'Harbor Glass',
+      address: '1 Pier Road, New York',
+      priceRange: 'CA$79.50-CA$299',
+      department: [{ address: { addressRegion: 'NY', postalCode: '10004' } }],
+    })
+    expect(node).not.toHaveProperty('aggregateRating')
+    expect((node.areaServed as JsonLd[]).map(({ geoRadius }) => geoRadius)).toEqual([16093])
+    const hours = node.openingHoursSpecification as JsonLd[]
+    expect(hours).toHaveLength(6)
+    expect(hours[0]).toMatchObject({ opens: '07:30' })
+    const page = servicePages.find(({ service }) => service === 'chip-repair')
+    expect(page && serviceJsonLd(origin, page, elsewhere)).toMatchObject({
+      offers: { '@type': 'Offer', price: 79.5, priceCurrency: 'CAD' },
+    })
   })
 
   test('cannot close the script element that it stands in', () => {

@@ -1,6 +1,5 @@
-import { hasRole } from '@/domain/roles'
 import { isFields, type Fields } from './checkedFields'
-import { callerProfile, nowText, personName, type Context } from './context'
+import { hasCallerRole, nowText, personName, type Context } from './context'
 import { forAdmins, forPeople, type DatabaseFunctions } from './functions'
 import { eraseAgain } from './erasure'
 import { forbid, refuseField, refuseFields, refuse } from './refusal'
@@ -80,7 +79,7 @@ function create(context: Context) {
 }
 
 function requireSuperAdmin(context: Context): void {
-  if (!hasRole(callerProfile(context), ['super_admin'])) {
+  if (!hasCallerRole(context, ['super_admin'])) {
     forbid('Only a super administrator may restore a backup')
   }
 }

@@ -2,19 +2,21 @@ import { isCalendarDate } from '@/domain/businessTime'
 import { isServiceType } from '@/domain/services'
 import { cleanText } from '@/domain/text'
 import { bookingRules } from './bookingRules'
-import { isStaffed, settingHours, timeOf } from './capacity/windows'
+import { isStaffed } from './capacity/windows'
 import { checkedFields, fieldProblem, isFields, type Fields } from './checkedFields'
 import { columnsOf } from './columns'
 import { todayOf, type Context } from './context'
-import { forAdmins, forPeople, type DatabaseFunctions } from './functions'
+import { forAdmins, type DatabaseFunctions } from './functions'
 import { refuseField, refuseFields, refuseStale } from './refusal'
 import { present, updateRow } from './rows'
 import { clockMinutes } from './technicianTime'
 
-const openingHours = ({ tables }: Context) =>
+/** Opening hours by weekday. */
+export const openingHoursOf = ({ tables }: Context) =>
   [...tables.business_hours.values()].sort((one, other) => one.weekday - other.weekday)
 
-const closedDays = (context: Context) =>
+/** The closed days from today on. */
+export const closedDaysOf = (context: Context) =>
   [...context.tables.closed_days.values()]
     .filter(({ day }) => day >= todayOf(context))
     .sort((one, other) => one.day.localeCompare(other.day))
@@ -32,8 +34,8 @@ function capacitySettings(context: Context) {
     seats_per_frame,
     drive_mph,
     visit_gap,
-    opening_hours: openingHours(context),
-    closed_days: closedDays(context),
+    opening_hours: openingHoursOf(context),
+    closed_days: closedDaysOf(context),
     services: [...tables.service_rules.values()].sort((one, other) =>
       one.service_type < other.service_type ? -1 : 1,
     ),
@@ -83,7 +85,7 @@ function saveLists(context: Context, { hours, days, services }: ReturnType<typeo
     tables.business_hours.set(line.weekday, line)
   }
   if (days) {
-    for (const { day } of closedDays(context)) tables.closed_days.delete(day)
+    for (const { day } of closedDaysOf(context)) tables.closed_days.delete(day)
     for (const { day, name } of days) {
       const key = String(day)
       tables.closed_days.set(key, { day: key, name: cleanText(textOf(name)) })
@@ -128,17 +130,4 @@ export const capacityFunctions: DatabaseFunctions = {
     { version: 'integer', fields: 'jsonb' },
     (context, { version, fields }) => saveCapacity(context, version, fields),
   ),
-}
-
-/** What the public pages show of the settings. */
-export const siteFunctions: DatabaseFunctions = {
-  site_settings: forPeople({}, (context) => {
-    const { starts, ends } = settingHours(context.tables)
-    return {
-      service_radius: Number(context.tables.settings.get('service_radius')?.value),
-      business_hours: { opens: timeOf(starts), closes: timeOf(ends) },
-      opening_hours: openingHours(context),
-      closed_days: closedDays(context).slice(0, 60),
-    }
-  }),
 }

@@ -1,8 +1,9 @@
 import { businessToday } from '@/domain/businessTime'
-import { adminRoles, hasRole } from '@/domain/roles'
+import { adminRoles, hasRole, type Role } from '@/domain/roles'
 import type { MockDatabase } from '../mockDatabase'
 import type { BusinessTables } from './tables'
-import { forbid } from './refusal'
+import { forbid, refuse } from './refusal'
+import { owesSecondFactor } from './secondFactor'
 
 /** Who calls a function of the database, and what it works on. */
 export type Context = {
@@ -12,6 +13,8 @@ export type Context = {
   accountId: string | null
   /** The signed-in person (`signed_in_user()`), or null. */
   userId: string | null
+  /** How surely the token says who they are: aal2 after a second factor. */
+  aal?: string
 }
 
 /** The server's clock, epoch milliseconds. */
@@ -19,7 +22,7 @@ export function nowOf({ database }: Pick<Context, 'database'>): number {
   return database.settings.now()
 }
 
-/** Today's date in Pacific Time (`business_today()`). */
+/** Today's date in business time (`business_today()`). */
 export function todayOf(context: Pick<Context, 'database'>): string {
   return businessToday(new Date(nowOf(context)))
 }
@@ -34,19 +37,36 @@ export function nowText(context: Pick<Context, 'database'>): string {
   return instantText(nowOf(context))
 }
 
-/** The profile of the signed-in person, or undefined. */
-export function callerProfile({ database, userId }: Context) {
-  return userId ? database.profiles.get(userId) : undefined
+/** Whether the caller has one of these roles, and owes no second factor: until then a role does not count. */
+export function hasCallerRole(context: Context, allowed: readonly Role[]): boolean {
+  const { database, userId } = context
+  return (
+    hasRole(userId ? database.profiles.get(userId) : null, allowed) && !owesSecondFactor(context)
+  )
+}
+
+/** Whether the caller is of the office. */
+export function isAdmin(context: Context): boolean {
+  return hasCallerRole(context, adminRoles)
+}
+
+/** Refuses everybody but some roles, and those of them who owe the second factor with PT403. */
+export function requireRole(context: Context, allowed: readonly Role[], message: string): void {
+  if (hasCallerRole(context, allowed)) return
+  if (owesSecondFactor(context)) {
+    refuse('PT403', 'second_factor', null, 'Confirm your sign-in with a code first.')
+  }
+  forbid(message)
 }
 
 /** Refuses everybody but administrators (`private.require_admin`). */
-/** Whether the caller is of the office. */
-export function isAdmin(context: Context): boolean {
-  return hasRole(callerProfile(context), adminRoles)
+export function requireAdmin(context: Context): void {
+  requireRole(context, adminRoles, 'Only administrators may do this')
 }
 
-export function requireAdmin(context: Context): void {
-  if (!isAdmin(context)) forbid('Only administrators may do this')
+/** Refuses everybody but super administrators (`private.require_super_admin`). */
+export function requireSuperAdmin(context: Context): void {
+  requireRole(context, ['super_admin'], 'Only a super administrator may do this')
 }
 
 /** What a person is called: their name, else their e-mail address; null for an account that is gone. */

@@ -133,7 +133,7 @@ function productFigures({ tables }: Context) {
   }
 }
 
-/** The figures of the tiles, computed in Pacific Time. */
+/** The figures of the tiles, computed in business time. */
 export const figureFunctions: DatabaseFunctions = {
   dashboard: forAdmins({}, dashboard),
   technician_figures: forAdmins({}, technicianFigures),

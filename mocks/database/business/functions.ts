@@ -1,5 +1,5 @@
 import type { BusinessFunction } from '@/platform/client/businessCall'
-import { requireAdmin, type Context } from './context'
+import { requireAdmin, requireSuperAdmin, type Context } from './context'
 
 /** The types of arguments that the functions take; a question mark: it may be left out. */
 type ArgumentTypes = {
@@ -52,6 +52,20 @@ export function forAdmins<const Types extends Record<string, Declared>>(
     args,
     run: (context: Context, given: Given<Types>) => {
       requireAdmin(context)
+      return run(context, given)
+    },
+  }
+}
+
+/** A function for super administrators. */
+export function forSuperAdmins<const Types extends Record<string, Declared>>(
+  args: Types,
+  run: (context: Context, args: Given<Types>) => unknown,
+): DatabaseFunction {
+  return {
+    args,
+    run: (context: Context, given: Given<Types>) => {
+      requireSuperAdmin(context)
       return run(context, given)
     },
   }

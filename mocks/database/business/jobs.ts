@@ -1,6 +1,5 @@
 import type { TimeFrame } from '@/domain/appointments'
 import type { JobStatus } from '@/domain/jobs'
-import { glassPrices, isGlassType } from '@/domain/prices'
 import { cleanText, isBlank } from '@/domain/text'
 import { overbookedIn, planDay } from './capacity/holders'
 import { refuseChange, requireFits, requireOnDuty } from './capacity/technicianChecks'
@@ -10,6 +9,7 @@ import { checkedFields, withoutOverbook } from './checkedFields'
 import { nowText, type Context } from './context'
 import { finishJob, planAnew } from './jobProgress'
 import { forAdmins, type DatabaseFunctions } from './functions'
+import { priceOf } from './prices'
 import { refuse, refuseField, refuseMissing, refuseStale } from './refusal'
 import { updateRow } from './rows'
 import { checkAppointment, checkPosition, takeSeat } from './seats'
@@ -100,7 +100,13 @@ function saveJob(context: Context, id: string | null, version: number | null, fi
   if ((given.amount ?? null) === null) delete given.amount
   const wanted: Partial<JobRow> = { ...stored, ...given }
   if (!('amount' in given) && wanted.amount === undefined) {
-    given.amount = isGlassType(wanted.glass_type) ? glassPrices[wanted.glass_type] : null
+    given.amount = priceOf(context.tables, wanted.service_type, wanted.glass_type) ?? null
+  }
+  const isOtherWork =
+    wanted.service_type !== stored?.service_type || wanted.glass_type !== stored?.glass_type
+  const isKnown = priceOf(context.tables, wanted.service_type, wanted.glass_type) !== undefined
+  if (isOtherWork && (wanted.glass_type ?? null) !== null && !isKnown) {
+    refuseField('glass_type', 'not_offered')
   }
   checkPosition(wanted.service_type, wanted.position)
   if (stored) {

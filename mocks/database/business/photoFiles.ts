@@ -1,6 +1,5 @@
-import { adminRoles, hasRole } from '@/domain/roles'
 import { belongsTo } from './appointmentRows'
-import { callerProfile, type Context } from './context'
+import { isAdmin, type Context } from './context'
 import { forAdmins, type DatabaseFunctions } from './functions'
 import { present } from './rows'
 import { myTechnicianId } from './technician'
@@ -22,7 +21,7 @@ function isMyJob(context: Context, job: string | undefined): boolean {
 /** What the policies of the bucket let somebody do with a file. */
 export const photoRights = {
   mayRead(context: Context, path: string): boolean {
-    if (hasRole(callerProfile(context), adminRoles)) return true
+    if (isAdmin(context)) return true
     const appointment = context.tables.appointment_photos.get(path)?.appointment_id
     if (appointment && context.userId) return belongsTo(context, appointment, context.userId)
     const technician = myTechnicianId(context)
@@ -37,7 +36,7 @@ export const photoRights = {
     return job !== null && isMyJob(context, job)
   },
   mayRemove(context: Context, path: string): boolean {
-    return hasRole(callerProfile(context), adminRoles) && context.tables.photo_removals.has(path)
+    return isAdmin(context) && context.tables.photo_removals.has(path)
   },
 }
 

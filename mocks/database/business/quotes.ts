@@ -2,7 +2,6 @@ import { hasFrameBegun, type TimeFrame } from '@/domain/appointments'
 import { isEmail } from '@/domain/email'
 import { columnOf } from '@/domain/fields'
 import { phoneDigits } from '@/domain/phone'
-import { glassPrices, isGlassType } from '@/domain/prices'
 import { quoteFields } from '@/domain/quoteFields'
 import { isQuoteExpired, nextQuoteStatuses, type QuoteStatus } from '@/domain/quoteWorkflow'
 import { searchForm } from '@/domain/text'
@@ -12,6 +11,7 @@ import { checkedFields, withoutOverbook } from './checkedFields'
 import { nowOf, nowText, todayOf, type Context } from './context'
 import { saveOnce } from './forms'
 import { forAdmins, type DatabaseFunctions } from './functions'
+import { priceOf } from './prices'
 import { refuse, refuseField, refuseMissing, refuseStale } from './refusal'
 import { insertRow, present, updateRow } from './rows'
 import { checkAppointment, checkPosition, takeSeat } from './seats'
@@ -44,9 +44,12 @@ function saveQuote(context: Context, id: string | null, version: number | null, 
   const given = checkedFields('quotes', rest, offered)
   if ((given.price ?? null) === null) delete given.price
   const wanted: Partial<QuoteRow> = { ...stored, ...given }
-  if (!('price' in given) && wanted.glass_type !== stored?.glass_type) {
-    if (!isGlassType(wanted.glass_type)) refuseField('glass_type', 'not_offered')
-    given.price = glassPrices[wanted.glass_type]
+  const isOtherWork =
+    wanted.glass_type !== stored?.glass_type || wanted.service_type !== stored?.service_type
+  if (isOtherWork) {
+    const price = priceOf(context.tables, wanted.service_type, wanted.glass_type)
+    if (price === undefined) refuseField('glass_type', 'not_offered')
+    if (!('price' in given)) given.price = price
   }
   checkPosition(wanted.service_type, wanted.position)
   const hasEmail = isEmail(wanted.email ?? '')

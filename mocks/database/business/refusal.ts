@@ -1,4 +1,4 @@
-import type { FieldError, FieldProblem } from '@/domain/businessFailures'
+import type { FieldProblem } from '@/domain/businessFailures'
 import type { RestFailure } from '../../handlers/answers'
 
 /** What a function of the database raises; nothing it did before stays. */
@@ -16,7 +16,7 @@ const invalidHint = 'Some details are missing or cannot be right.'
  * @param facts what the details say; null: nothing
  */
 export function refuse(
-  code: 'PT404' | 'PT409' | 'PT422' | 'PT429' | 'PT503',
+  code: 'PT403' | 'PT404' | 'PT409' | 'PT410' | 'PT422' | 'PT429' | 'PT503',
   message: string,
   facts: object | null,
   hint: string,
@@ -45,16 +45,27 @@ export function refuseStale(version: number, what: string): never {
   refuse('PT409', 'stale', { version }, `Somebody else has changed ${what} in the meantime.`)
 }
 
+/** Problems of the settings, of prices and of people that the domain does not list yet. */
+type NewProblem =
+  | 'too_small'
+  | 'too_large'
+  | 'own_factor_first'
+  | 'not_available'
+  | 'already_staff'
+  | 'taken'
+  | 'not_found'
+  | 'no_hook'
+
 /** 422 with what is wrong with which field. */
 export function refuseFields(
-  errors: readonly (FieldError | { field: string; problem: FieldProblem })[],
+  errors: readonly { field: string; problem: FieldProblem | NewProblem }[],
   hint: string = invalidHint,
 ): never {
   refuse('PT422', 'invalid', errors, hint)
 }
 
 /** 422 with one field. */
-export function refuseField(field: string, problem: FieldProblem): never {
+export function refuseField(field: string, problem: FieldProblem | NewProblem): never {
   refuseFields([{ field, problem }])
 }
 

@@ -21,6 +21,10 @@ const audited: readonly TableName[] = [
   'maintenance_windows',
   'api_settings',
   'booking_rules',
+  'service_prices',
+  'shops',
+  'site_claims',
+  'invitations',
 ]
 const silent = ['version', 'updated_at', 'created_at', 'deleted_at']
 const personal = [

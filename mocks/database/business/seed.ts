@@ -1,5 +1,7 @@
 import { openingHours } from '@/domain/businessHours'
 import { addOneMonth, businessToday } from '@/domain/businessTime'
+import { locations } from '@/domain/locations'
+import { glassPrices, glassTypes } from '@/domain/prices'
 import { serviceTypes } from '@/domain/services'
 import { demoPeople } from '../../fixtures/people'
 import { settingRows } from '../../fixtures/business/office'
@@ -17,6 +19,8 @@ import { instantText } from './context'
 import { columnsOf } from './columns'
 import { hoursKey, timeOf } from './capacity/windows'
 import { serviceLabel } from './jobProgress'
+import { priceRow } from './prices'
+import { seedInvitations } from './seedPeople'
 import { seedWaiting } from './waiting'
 import { copyTables, emptyTables, type BusinessTables } from './tables'
 
@@ -49,6 +53,10 @@ export function seedRules(settings: MockSettings): BusinessTables {
     const minutes = service_type === 'chip-repair' ? 30 : 90
     const specialty = serviceLabel(service_type)
     tables.service_rules.set(service_type, { service_type, minutes, specialty })
+    for (const glass of glassTypes) {
+      const row = priceRow(service_type, glass, glassPrices[glass])
+      tables.service_prices.set(row.id, row)
+    }
   }
   tables.api_settings.set('true', {
     id: true,
@@ -56,9 +64,18 @@ export function seedRules(settings: MockSettings): BusinessTables {
     version: 1,
     updated_at,
   })
-  for (const row of settingRows)
-    tables.settings.set(row.key, { ...row, least: null, most: null, version: 1, updated_at })
+  seedPublicFacts(tables, updated_at)
+  for (const row of settingRows) tables.settings.set(row.key, { ...row, version: 1, updated_at })
   return tables
+}
+
+function seedPublicFacts(tables: BusinessTables, changed_at: string): void {
+  locations.forEach(({ zipCode, phoneHref: _href, ...shop }, index) => {
+    tables.shops.set(shop.id, { ...shop, place: index + 1, zip_code: zipCode })
+  })
+  tables.site_claims.set('true', { rating: 4.9, reviews: 1000, customers: 10_000, years: 20 })
+  tables.saved_groups.set('public_facts', { version: 1, changed_at })
+  tables.saved_groups.set('prices', { version: 1, changed_at })
 }
 
 // The account of a person of the sample is a demo person's.
@@ -141,5 +158,6 @@ function makeSample(settings: MockSettings): BusinessTables {
   }
   seedAppointments(tables)
   seedWaiting(tables, now)
+  seedInvitations(tables, now)
   return tables
 }

@@ -1,6 +1,5 @@
-import { adminRoles, hasRole } from '@/domain/roles'
 import type { ServiceReport } from '@/domain/technicianDay'
-import { callerProfile, instantText, type Context } from './context'
+import { instantText, isAdmin, type Context } from './context'
 import { refuseMissing } from './refusal'
 import { vehicleText } from './views'
 import type { Wire } from './wire'
@@ -15,7 +14,7 @@ export function serviceReport(
   const report = tables.service_reports.get(jobId)
   const job = tables.jobs.get(jobId)
   const isOwn = ownTechnicianId !== null && report?.technician_id === ownTechnicianId
-  if (!report || !job || !(isOwn || hasRole(callerProfile(context), adminRoles))) {
+  if (!report || !job || !(isOwn || isAdmin(context))) {
     refuseMissing('There is no report of this job.')
   }
   return {

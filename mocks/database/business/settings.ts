@@ -1,5 +1,4 @@
-import type { FieldError } from '@/domain/businessFailures'
-import { isSettingValue, settingGroups, type ApiSettings, type Setting } from '@/domain/settings'
+import { settingGroups, settingValueProblem, type ApiSettings } from '@/domain/settings'
 import { cleanText } from '@/domain/text'
 import { bookingRules } from './bookingRules'
 import { checkedFields, fieldProblem, isFields, type Fields } from './checkedFields'
@@ -8,30 +7,64 @@ import type { Context } from './context'
 import { forAdmins, type DatabaseFunctions } from './functions'
 import { refuse, refuseField, refuseFields, refuseStale } from './refusal'
 import { updateRow } from './rows'
+import { shownSettings } from './site'
+import type { SettingRow } from './tables'
 import type { Wire } from './wire'
 
 const valueHint = 'Some settings cannot have this value.'
 
-function listSettings({ tables }: Context): Wire<Setting>[] {
+function listSettings({ tables, database }: Context) {
   return [...tables.settings.values()]
     .sort(
       (one, other) =>
         settingGroups.indexOf(one.group_name) - settingGroups.indexOf(other.group_name) ||
         one.position - other.position,
     )
-    .map(({ group_name: group, updated_at: _updated, ...shown }) => ({ ...shown, group }))
+    .map(({ group_name: group, updated_at: _updated, ...shown }) => ({
+      ...shown,
+      group,
+      available: shown.key !== 'two_factor' || database.settings.twoFactorAvailable,
+    }))
 }
 
-function saveSettings(context: Context, changes: unknown): Wire<Setting>[] {
+type Problem = {
+  field: string
+  problem:
+    | 'not_offered'
+    | 'required'
+    | 'invalid'
+    | 'too_small'
+    | 'too_large'
+    | 'own_factor_first'
+    | 'not_available'
+}
+
+// Who asks others for a second factor has shown their own.
+function factorProblem(
+  { database, aal }: Context,
+  { key, value: stored }: SettingRow,
+  value: string,
+) {
+  if (key !== 'two_factor' || stored === 'Enabled' || cleanText(value) !== 'Enabled') return null
+  if (!database.settings.twoFactorAvailable) return 'not_available'
+  return aal === 'aal2' ? null : 'own_factor_first'
+}
+
+function saveSettings(context: Context, changes: unknown) {
   if (!Array.isArray(changes)) refuseField('changes', 'required')
   const asked = (changes as unknown[]).map((change) => (isFields(change) ? change : {}))
   const stored = (change: Fields) => context.tables.settings.get(String(change.key))
-  const errors = asked.flatMap(({ key, value, ...rest }): FieldError[] => {
+  const errors = asked.flatMap(({ key, value, ...rest }): Problem[] => {
     const setting = stored({ key, ...rest })
     const field = String(key)
     if (!setting) return [{ field, problem: 'not_offered' }]
-    if (typeof value === 'string' && isSettingValue(setting, cleanText(value))) return []
-    return [{ field, problem: (value ?? '') === '' ? 'required' : 'invalid' }]
+    if ((value ?? '') === '') return [{ field, problem: 'required' }]
+    const text = typeof value === 'string' ? cleanText(value) : ''
+    // Nothing but spaces is no value either, but it was given.
+    const problem = text
+      ? (settingValueProblem(setting, text) ?? factorProblem(context, setting, text))
+      : 'invalid'
+    return problem ? [{ field, problem }] : []
   })
   if (errors.length > 0) refuseFields(errors, valueHint)
   const keys = asked

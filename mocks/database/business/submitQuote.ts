@@ -7,7 +7,6 @@ import {
 import { columnOf } from '@/domain/fields'
 import { addDays, addOneMonth } from '@/domain/businessTime'
 import { phoneDigits } from '@/domain/phone'
-import { glassPrices, isGlassType } from '@/domain/prices'
 import { checkQuote } from '@/domain/quoteChecks'
 import { quoteAnswers } from '@/domain/quoteDraft'
 import { quoteDraftFields, quoteFieldNames } from '@/domain/quoteFields'
@@ -19,6 +18,7 @@ import { visitOfQuote, wantedVisit } from './capacity/visits'
 import { isOpen, isStaffed } from './capacity/windows'
 import { appointmentAbout, changeAppointmentRow, contactOf, tellCustomer } from './appointmentRows'
 import { nowOf, nowText, todayOf, type Context } from './context'
+import { isGlassOffered, priceOf } from './prices'
 import { insertRow } from './rows'
 import { seatsLeft } from './seats'
 import { nextNumber, nextPublicId, type QuoteRow } from './tables'
@@ -28,6 +28,8 @@ import { endWaiting } from './waiting'
 export type QuoteOutcome =
   | { confirmation: QuoteConfirmation }
   | { refused: 'refused' | 'rate_limited' | 'slot_taken' }
+  /** The visitor saw another price than today's. */
+  | { price: number }
   | { errors: QuoteFieldError[] }
 
 /**
@@ -48,9 +50,12 @@ export function submitQuote(
   const errors = draftProblems(context, draft)
   if (errors.length > 0) return { errors }
   const answers = quoteAnswers(draft)
+  const price = priceOf(tables, answers.serviceType, answers.glassType) ?? 0
+  const seen = priceIn(draft)
+  if (seen > 0 && seen !== price) return { price }
   const contacts = contactsOf(answers)
   if (isOverLimit(context, contacts)) return { refused: 'rate_limited' }
-  const made = quoteOf(context, answers)
+  const made = quoteOf(context, answers, price)
   const wanted = visitOfQuote(tables, made, made.appointment_date, made.time_frame)
   if (seatsLeft(context, wanted) === 0) return { refused: 'slot_taken' }
 
@@ -68,13 +73,29 @@ export function submitQuote(
   return { confirmation: confirmationOf(context, row) }
 }
 
-/** What is wrong with a draft. When the business is open is the owner's to say. */
+/** The price that a draft was shown with; 0 when it says none. */
+function priceIn(draft: unknown): number {
+  const { glassSelection } = (draft ?? {}) as { glassSelection?: { price?: unknown } | null }
+  const price = glassSelection?.price
+  return typeof price === 'number' ? price : 0
+}
+
+/** What is wrong with a draft. When the business is open, and what it offers, is the owner's to say. */
 function draftProblems(context: Context, draft: unknown): QuoteFieldError[] {
   const { tables } = context
   const { days_ahead } = bookingRules(tables)
-  const { date, timeFrame } = quoteAnswers(draft)
+  const { date, timeFrame, serviceType, glassType } = quoteAnswers(draft)
+  const isGlass = ({ field, problem }: QuoteFieldError) =>
+    field === 'glassType' && problem === 'not_offered'
   const errors = checkQuote(draft, new Date(nowOf(context)), days_ahead).filter(
-    ({ problem }) => problem !== 'outside_hours',
+    (error) => error.problem !== 'outside_hours' && !isGlass(error),
+  )
+  const isOffered = isGlassOffered(tables, serviceType, glassType)
+  if (!isOffered && glassType && !errors.some(({ field }) => field === 'glassType')) {
+    errors.push({ field: 'glassType', problem: 'not_offered' })
+  }
+  errors.sort(
+    (one, other) => quoteFieldNames.indexOf(one.field) - quoteFieldNames.indexOf(other.field),
   )
   const isWrong = errors.some(({ field }) => field === 'date' || field === 'timeFrame')
   if (!isWrong && date && isTimeFrame(timeFrame) && !isOpen(tables, date, timeFrame)) {
@@ -138,12 +159,13 @@ function confirmationOf({ tables }: Context, quote: QuoteRow): QuoteConfirmation
 }
 
 /** The row of answers without errors. */
-function quoteOf(context: Context, answers: ReturnType<typeof quoteAnswers>): QuoteRow {
+function quoteOf(
+  context: Context,
+  answers: ReturnType<typeof quoteAnswers>,
+  price: number,
+): QuoteRow {
   const today = todayOf(context)
   const now = nowText(context)
-  const { glassType } = answers
-  if (!isGlassType(glassType))
-    throw new Error('A draft without errors has a glass that is offered.')
   const given = quoteFieldNames.map((name) => [
     columnOf(name, quoteDraftFields[name]),
     answers[name],
@@ -153,7 +175,7 @@ function quoteOf(context: Context, answers: ReturnType<typeof quoteAnswers>): Qu
     id: '',
     status: context.userId ? 'New' : 'Guest',
     user_id: context.userId,
-    price: glassPrices[glassType],
+    price,
     quoted_on: today,
     valid_until: addOneMonth(today),
     version: 1,

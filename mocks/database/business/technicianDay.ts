@@ -1,6 +1,6 @@
 import { timeFrames } from '@/domain/appointments'
 import { addDays } from '@/domain/businessTime'
-import { hasRole, technicianPortalRoles } from '@/domain/roles'
+import { technicianPortalRoles } from '@/domain/roles'
 import {
   appointmentStatusOf,
   mostPhotos,
@@ -16,17 +16,17 @@ import { photosOfAppointment } from './appointmentView'
 import { checkedFields, fieldProblem, isFields, type Fields } from './checkedFields'
 import { columnsOf } from './columns'
 import {
-  callerProfile,
   instantText,
   nowOf,
   nowText,
   personName,
+  requireRole,
   todayOf,
   type Context,
 } from './context'
 import { forPeople, type DatabaseFunctions } from './functions'
 import { finishJob, planAnew } from './jobProgress'
-import { forbid, refuse, refuseField, refuseFields } from './refusal'
+import { refuse, refuseField, refuseFields } from './refusal'
 import { jobOfPath } from './photoFiles'
 import { insertRow, present, updateRow } from './rows'
 import { serviceReport } from './serviceReport'
@@ -70,9 +70,7 @@ function appointmentOf(context: Context, job: JobRow): Wire<Appointment> {
 
 function dayOf(context: Context): Wire<TechnicianDay> {
   const { tables, database, accountId } = context
-  if (!hasRole(callerProfile(context), technicianPortalRoles)) {
-    forbid('Only technicians have a day here')
-  }
+  requireRole(context, technicianPortalRoles, 'Only technicians have a day here')
   const technician = myTechnicianId(context)
   const today = todayOf(context)
   const frameOf = ({ scheduled_time }: JobRow) => timeFrames.indexOf(scheduled_time)
@@ -146,9 +144,7 @@ function once(
 }
 
 function requireTechnician(context: Context): void {
-  if (!hasRole(callerProfile(context), technicianPortalRoles)) {
-    forbid('Only technicians may do this')
-  }
+  requireRole(context, technicianPortalRoles, 'Only technicians may do this')
 }
 
 function myOpenJob(context: Context, id: string): JobRow {

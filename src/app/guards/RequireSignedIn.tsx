@@ -5,7 +5,7 @@ import { loginPath } from '@/domain/session'
 import { SignInAgainDialog } from '@/features/auth/screens/SignInAgainDialog'
 import { authWords } from '@/features/auth/words'
 import { leaveInterruptedAtom } from '@/platform/session/runSession'
-import { personAtom } from '@/platform/session/sessionState'
+import { personAtom, signedOutReasonAtom } from '@/platform/session/sessionState'
 import { useWords } from '@/platform/words/words'
 import { PageSpinner } from '@/ui/PageSpinner'
 import { useAuth } from '../providers/useAuth'
@@ -25,6 +25,7 @@ export function RequireSignedIn({ children, fallback }: RequireSignedInProps) {
   const { guard } = useWords(authWords)
   const { isInitialized, isAuthenticated, isEnding } = useAuth()
   const person = useAtomValue(personAtom)
+  const signedOutReason = useAtomValue(signedOutReasonAtom)
   const leave = useSetAtom(leaveInterruptedAtom)
   const isHeld = useHeldPage(isInitialized && isAuthenticated && !isEnding)
   const { pathname, search, hash } = useLocation()
@@ -37,8 +38,14 @@ export function RequireSignedIn({ children, fallback }: RequireSignedInProps) {
   return (
     // Another person's page is another page.
     <Fragment key={person?.id}>
-      {children}
+      {/* Whoever comes by while somebody is away must not read their page. */}
+      <Covered when={isHeld && signedOutReason === 'idle'}>{children}</Covered>
       {isHeld && <SignInAgainDialog email={person?.email ?? null} onLeave={() => leave()} />}
     </Fragment>
   )
+}
+
+/** Keeps what is inside as it is, and shows nothing of it for a while. */
+function Covered({ when, children }: { when: boolean; children: ReactNode }) {
+  return <div style={{ display: when ? 'none' : 'contents' }}>{children}</div>
 }

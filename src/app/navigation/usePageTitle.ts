@@ -1,7 +1,10 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useRef } from 'react'
-import { company } from '@/domain/company'
 import { withRetry } from '@/domain/retry'
+import type { SiteSettings } from '@/domain/siteSettings'
+import { siteFactsIn } from '@/platform/site/siteFacts'
+import { builtSettings } from '@/platform/site/builtSettings'
+import { useSiteSettings } from '@/platform/site/siteSettings'
 import { languageAtom, type Language } from '@/platform/words/language'
 
 /** Names the browser's tab after what the page shows. */
@@ -20,26 +23,35 @@ const ownTitles = /^\/(quote|admin|technicians)(\/|$)/
  */
 export function useRoutedTitle(pathname: string) {
   const language = useAtomValue(languageAtom)
+  const settings = useSiteSettings()
   const first = useRef(pathname)
   useEffect(() => {
-    if (first.current === pathname || ownTitles.test(pathname)) return
+    if (ownTitles.test(pathname)) return
+    const isBuilt = settings.company.name === builtSettings.company.name
+    if (first.current === pathname && isBuilt) return
     first.current = ''
     let isCurrent = true
-    void pageTitle(pathname, language).then((title) => {
+    void pageTitle(pathname, language, settings).then((title) => {
       if (isCurrent) document.title = title
     })
     return () => {
       isCurrent = false
     }
-  }, [pathname, language])
+  }, [pathname, language, settings])
 }
 
-async function pageTitle(pathname: string, language: Language): Promise<string> {
+async function pageTitle(
+  pathname: string,
+  language: Language,
+  settings: SiteSettings,
+): Promise<string> {
   const [{ notFoundPage, publicPages }, { appWords }] = await Promise.all([
     withRetry(() => import('../publicPages')),
     withRetry(() => import('../words')),
   ])
   const words = await appWords.load(language)
-  const meta = publicPages(words).find(({ path }) => path === pathname) ?? notFoundPage(words)
-  return words.documentTitle(meta.title, company.name)
+  const meta =
+    publicPages(words, siteFactsIn(settings, language)).find(({ path }) => path === pathname) ??
+    notFoundPage(words)
+  return words.documentTitle(meta.title, settings.company.name)
 }

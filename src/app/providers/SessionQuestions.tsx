@@ -2,7 +2,12 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { matchPath, useLocation, useNavigate } from 'react-router-dom'
 import { signedOutPath } from '@/domain/session'
-import { acceptMailLinkAtom, declineMailLinkAtom } from '@/platform/session/runSession'
+import {
+  acceptMailLinkAtom,
+  declineMailLinkAtom,
+  leaveIdleAtom,
+  stayAtom,
+} from '@/platform/session/runSession'
 import { sessionStateAtom } from '@/platform/session/sessionState'
 import { LatePart } from '../LatePart'
 import { preloadable } from '../navigation/preloadable'
@@ -12,17 +17,31 @@ const MailLinkDialog = preloadable(async () => ({
   default: (await import('@/features/auth/screens/MailLinkDialog')).MailLinkDialog,
 }))
 
-/** What the session asks or tells on any page: a mail's link, and that three heartbeats have failed. */
+const StillThereDialog = preloadable(async () => ({
+  default: (await import('@/features/auth/screens/StillThereDialog')).StillThereDialog,
+}))
+
+/** What the session asks or tells on any page: a mail's link, whether somebody is still there, and failed heartbeats. */
 export default function SessionQuestions() {
-  const { mailLink } = useAtomValue(sessionStateAtom)
+  const { mailLink, idleUntil } = useAtomValue(sessionStateAtom)
   const accept = useSetAtom(acceptMailLinkAtom)
   const decline = useSetAtom(declineMailLinkAtom)
+  const stay = useSetAtom(stayAtom)
+  const leaveIdle = useSetAtom(leaveIdleAtom)
   useLandingOfFailedHeartbeats()
-  if (!mailLink) return null
   return (
-    <LatePart>
-      <MailLinkDialog onAccept={() => accept()} onDecline={() => decline()} />
-    </LatePart>
+    <>
+      {mailLink && (
+        <LatePart>
+          <MailLinkDialog onAccept={() => accept()} onDecline={() => decline()} />
+        </LatePart>
+      )}
+      {idleUntil !== null && (
+        <LatePart>
+          <StillThereDialog onStay={() => stay()} onSignOut={() => leaveIdle()} />
+        </LatePart>
+      )}
+    </>
   )
 }
 

@@ -1,12 +1,41 @@
+import type { SiteFacts } from '@/platform/site/siteFacts'
+import {
+  capital,
+  milesText,
+  placeText,
+  shopNamesText,
+  shopsText,
+} from '@/platform/words/shared/english'
 import type { PublicPath } from '../publicPages'
 
 const signIn = 'Sign in for customers, technicians and administrators.'
 
+type Text = string | ((facts: SiteFacts) => string)
+
 type PageWords = {
   /** Without the company's name. */
-  title: string
-  /** At most about 160 characters. */
-  description: string
+  title: Text
+  /** At most about 160 characters, with the usual facts. */
+  description: Text
+}
+
+/** " for 80% less than a new windshield", as far as it is true. */
+const repairPrice = {
+  percent: ', for 80% less than a new windshield',
+  less: ', for less than a new windshield',
+  none: '',
+}
+
+const ratingText = ({ rating, reviews }: SiteFacts) =>
+  rating ? ` Rated ${rating}/5 by over ${reviews} customers.` : ''
+
+/** What a company claims of itself, as far as it does. */
+function standing({ years, customers }: SiteFacts): string {
+  if (years && customers) {
+    return `More than ${years} years of auto glass, over ${customers} customers, a lifetime`
+  }
+  if (years) return `More than ${years} years of auto glass, a lifetime`
+  return customers ? `Over ${customers} customers, a lifetime` : 'A lifetime'
 }
 
 /** What a search engine, a browser tab and a shared link say of the public pages. */
@@ -14,48 +43,48 @@ export const words = {
   pages: {
     '/': {
       title: 'Mobile Windshield Repair and Replacement',
-      description:
-        'Mobile auto glass in southern California: repair or replacement at your home or work, same-day, from $199 with labor. Rated 4.9/5 by over 1000 customers. Free quote.',
+      description: (facts: SiteFacts) =>
+        `Mobile auto glass in ${placeText(facts)}: repair or replacement at your home or work, same-day, from ${facts.fromAll} with labor.${ratingText(facts)} Free quote.`,
     },
     '/windshield-replacement': {
-      title: 'Mobile Windshield Replacement in Southern California',
-      description:
-        'A new windshield where your car stands, in 1-2 hours, from $199 with labor included. Camera recalibration, insurance billing, lifetime workmanship warranty.',
+      title: (facts: SiteFacts) => `Mobile Windshield Replacement in ${capital(placeText(facts))}`,
+      description: ({ from }: SiteFacts) =>
+        `A new windshield where your car stands, in 1-2 hours, from ${from.windshield} with labor included. Camera recalibration, insurance billing, lifetime workmanship warranty.`,
     },
     '/windshield-repair': {
       title: 'Windshield Chip and Crack Repair, Under 30 Minutes',
-      description:
-        'Chips and stress cracks up to 12 inches repaired in under 30 minutes where your car stands, for 80% less than a new windshield. Three questions tell you if yours can be.',
+      description: ({ saving }: SiteFacts) =>
+        `Chips and stress cracks up to 12 inches repaired in under 30 minutes where your car stands${repairPrice[saving]}. Three questions tell you if yours can be.`,
     },
     '/door-glass': {
       title: 'Car Door Window Replacement, Mobile and Same Day',
-      description:
-        'A smashed or stuck side window replaced where your car stands, splinters vacuumed out of the door, from $199 with labor included. Insurance billing and 24/7 emergency service.',
+      description: ({ from }: SiteFacts) =>
+        `A smashed or stuck side window replaced where your car stands, splinters vacuumed out of the door, from ${from['door-glass']} with labor included. Insurance billing and 24/7 emergency service.`,
     },
     '/vent-glass': {
       title: 'Vent Glass Replacement, Front and Rear',
-      description:
-        'The small fixed window beside the door glass, matched, sealed and fitted where your car stands, from $199 with labor included. Lifetime workmanship warranty.',
+      description: ({ from }: SiteFacts) =>
+        `The small fixed window beside the door glass, matched, sealed and fitted where your car stands, from ${from['vent-glass']} with labor included. Lifetime workmanship warranty.`,
     },
     '/quarter-glass': {
       title: 'Quarter Glass Replacement, Left and Right',
-      description:
-        'The pane behind the rear doors replaced where your car stands, bonded or set in rubber, trim put back, from $199 with labor included. Insurance billing.',
+      description: ({ from }: SiteFacts) =>
+        `The pane behind the rear doors replaced where your car stands, bonded or set in rubber, trim put back, from ${from['quarter-glass']} with labor included. Insurance billing.`,
     },
     '/back-glass': {
       title: 'Back Glass and Rear Window Replacement',
-      description:
-        'Rear windows replaced where your car stands, defroster and antenna reconnected and tested, from $199 with labor included. Insurance billing, lifetime workmanship warranty.',
+      description: ({ from }: SiteFacts) =>
+        `Rear windows replaced where your car stands, defroster and antenna reconnected and tested, from ${from['back-glass']} with labor included. Insurance billing, lifetime workmanship warranty.`,
     },
     '/locations': {
       title: 'Locations and Service Area',
-      description:
-        'Three shops in Los Angeles Central, Ventura County and the San Fernando Valley, and a mobile service for 25 miles around each. Hours, phones, ZIP check.',
+      description: (facts: SiteFacts) =>
+        `${capital(shopsText(facts.shops.length))}: ${shopNamesText(facts)}, and a mobile service for ${milesText(facts.radius)} around. Hours, phones, ZIP check.`,
     },
     '/about': {
       title: 'About Us',
-      description:
-        'More than 20 years of auto glass, over 10,000 customers, a lifetime workmanship warranty: the story and the people behind the vans.',
+      description: (facts: SiteFacts) =>
+        `${standing(facts)} workmanship warranty: the story and the people behind the vans.`,
     },
     '/quote': {
       title: 'Free Auto Glass Quote',

@@ -9,13 +9,21 @@ export type FailureWords = { title: string; next: string | null; reasons: readon
  * none, and the way on.
  */
 export function failureWords({ failures }: AuthWords, failure: AuthFailure): FailureWords {
-  const { kind, code, message, reasons, retryAfter } = failure
-  const byKind: Partial<Record<string, string>> = failures.nextByKind
-  const byCode: Partial<Record<string, string>> = failures.nextByCode
-  const wait = retryAfter ? failures.wait(retryAfter) : null
+  const { kind, message, reasons } = failure
   return {
     title: message || failures.own[kind],
-    next: wait ?? (code && byCode[code]) ?? byKind[kind] ?? null,
+    next: wayOn(failures, failure),
     reasons: reasons.map((reason) => failures.weakness[reason]),
   }
+}
+
+function wayOn(failures: AuthWords['failures'], failure: AuthFailure): string | null {
+  const { kind, code, retryAfter, lockedUntil } = failure
+  const byKind: Partial<Record<string, string>> = failures.nextByKind
+  const byCode: Partial<Record<string, string>> = failures.nextByCode
+  if (lockedUntil !== undefined) return failures.locked(lockedUntil)
+  if (retryAfter) return failures.wait(retryAfter)
+  // A closed account has the code of a wrong password.
+  const said = kind === 'locked_out' || code === null ? undefined : byCode[code]
+  return said ?? byKind[kind] ?? null
 }

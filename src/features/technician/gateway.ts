@@ -18,7 +18,7 @@ import type { Answer } from '@/platform/records/recordsGateway'
  * `already_completed`, `wrong_state`, `not_enough_stock`, `photos_missing`.
  */
 export type TechnicianDayGateway = {
-  /** Today and tomorrow in Pacific Time. */
+  /** Today and tomorrow in business time. */
   read(): Answer<TechnicianDay>
   take(jobId: string, step: TechnicianStep, action: DeviceAction): Answer<Appointment>
   /** Says that the technician is on the way; the customer is told in how many minutes they arrive. */

@@ -1,18 +1,32 @@
 import { useAtomValue } from 'jotai'
 import { timeFrameHours, type TimeFrame } from '@/domain/appointments'
-import { businessTimeZone, businessParts, businessToday } from '@/domain/businessTime'
+import { businessParts } from '@/domain/businessTime'
+import {
+  ianaZones,
+  usualFormatSettings,
+  type DateFormat,
+  type FormatSettings,
+} from '@/domain/formatSettings'
+import { useSiteSettings } from '../site/siteSettings'
 import { languageAtom, type Language } from '../words/language'
 
-/** How numbers, money, days and times are written in one language. Times are in Pacific Time. */
+/**
+ * How numbers, money, days and times are written in one language and by the owner's settings. Times are in the
+ * business's zone.
+ */
 export type Formats = {
   /** 12345 → "12,345". */
   number(value: number): string
+  /** A number within a sentence, set apart from 10,000 on: "1000", "10,000". */
+  count(value: number): string
   /** With one decimal, for ratings: 4.75 → "4.8". */
   decimal(value: number): string
-  /** US dollars with two decimals: 299 → "$299.00". */
-  money(dollars: number): string
-  /** US dollars without cents, for tiles and price cards: 24500 → "$24,500". */
-  wholeMoney(dollars: number): string
+  /** Money in the business's currency, with two decimals: 299 → "$299.00". */
+  money(amount: number): string
+  /** The same without cents, for tiles: 24500 → "$24,500". */
+  wholeMoney(amount: number): string
+  /** A price as cards show it: 299 → "$299", 79.5 → "$79.50". */
+  price(amount: number): string
   /** A calendar day (YYYY-MM-DD) as lists show it, in the business's date format: "06/15/2026". */
   day(day: string): string
   /** A calendar day (YYYY-MM-DD) in words: "Monday, November 30, 2026". */
@@ -42,56 +56,65 @@ export type Formats = {
 
 const locales: Record<Language, string> = { en: 'en-US', es: 'es-US' }
 
-const made = new Map<Language, Formats>()
+const made = new Map<string, Formats>()
 
-/** The formats of a language. */
-export function formatsIn(language: Language): Formats {
-  const known = made.get(language)
+/** The formats of a language, by the settings of a new system unless others are given. */
+export function formatsIn(
+  language: Language,
+  settings: FormatSettings = usualFormatSettings,
+): Formats {
+  const { currency, dateFormat, timeZone } = settings
+  const key = [language, currency, dateFormat, timeZone].join()
+  const known = made.get(key)
   if (known) return known
-  const formats = makeFormats(locales[language])
-  made.set(language, formats)
+  const formats = makeFormats(locales[language], settings)
+  made.set(key, formats)
   return formats
 }
 
-/** The formats in the language of the page. */
+/** The formats in the language of the page, by the owner's settings. */
 export function useFormats(): Formats {
-  return formatsIn(useAtomValue(languageAtom))
+  return formatsIn(useAtomValue(languageAtom), useSiteSettings().formats)
 }
 
-function makeFormats(locale: string): Formats {
+function makeFormats(locale: string, settings: FormatSettings): Formats {
+  const { currency, dateFormat, timeZone } = settings
+  const zone = { timeZone: ianaZones[timeZone] }
+  const today = () => businessParts(new Date(), timeZone).date
   // Making a format takes longer than formatting a list's values, so each is made once, when first needed.
-  const formatOf = once((key: DateKey) => new Intl.DateTimeFormat(locale, dateOptions[key]))
-  const numberOf = once(
-    (key: keyof typeof numberOptions) => new Intl.NumberFormat(locale, numberOptions[key]),
+  const formatOf = once(
+    (key: DateKey) => new Intl.DateTimeFormat(locale, { ...zone, ...dateOptions[key] }),
   )
-  const dayIn = (key: DateKey, day: string) => formatOf(key).format(new Date(`${day}T00:00:00Z`))
+  const numberOf = once(
+    (key: keyof typeof numberOptions) =>
+      new Intl.NumberFormat(locale, { currency, ...numberOptions[key] }),
+  )
+  const inWords = (key: DateKey, day: string) => formatOf(key).format(new Date(`${day}T00:00:00Z`))
   const hour = (value: number) => {
     const at = new Date(Date.UTC(2026, 0, 1, 0, Math.round(value * 60)))
     return formatOf(at.getUTCMinutes() === 0 ? 'hour' : 'hourAndMinute').format(at)
   }
   return {
     number: (value) => numberOf('plain').format(value),
+    count: (value) => numberOf('count').format(value),
     decimal: (value) => numberOf('decimal').format(value),
-    money: (dollars) => numberOf('money').format(dollars),
-    wholeMoney: (dollars) => numberOf('wholeMoney').format(dollars),
-    day(day) {
-      const [year, month, date] = day.split('-')
-      return year && month && date ? `${month}/${date}/${year}` : day
-    },
-    longDay: (day) => dayIn('longDay', day),
-    shortDay: (day) =>
-      dayIn(isOfYear(day, businessToday(new Date())) ? 'shortDay' : 'shortDayOfYear', day),
-    plainDay: (day) => dayIn('plainDay', day),
-    monthDay: (day) => dayIn('monthDay', day),
+    money: (amount) => numberOf('money').format(amount),
+    wholeMoney: (amount) => numberOf('wholeMoney').format(amount),
+    price: (amount) => numberOf(Number.isInteger(amount) ? 'wholeMoney' : 'money').format(amount),
+    day: (day) => dayIn(day, dateFormat),
+    longDay: (day) => inWords('longDay', day),
+    shortDay: (day) => inWords(isOfYear(day, today()) ? 'shortDay' : 'shortDayOfYear', day),
+    plainDay: (day) => inWords('plainDay', day),
+    monthDay: (day) => inWords('monthDay', day),
     instant(instant) {
       const at = new Date(instant)
       return Number.isNaN(at.getTime()) ? instant : formatOf('instant').format(at)
     },
     time: (instant) => formatOf('time').format(instant),
-    moment(instant, today) {
-      const { date } = businessParts(instant)
-      if (date === today) return formatOf('time').format(instant)
-      return formatOf(isOfYear(date, today) ? 'dayAndTime' : 'dayOfYearAndTime').format(instant)
+    moment(instant, current) {
+      const { date } = businessParts(instant, timeZone)
+      if (date === current) return formatOf('time').format(instant)
+      return formatOf(isOfYear(date, current) ? 'dayAndTime' : 'dayOfYearAndTime').format(instant)
     },
     full: (instant) => formatOf('full').format(instant),
     hour,
@@ -100,6 +123,13 @@ function makeFormats(locale: string): Formats {
       return { start: hour(start), end: hour(end) }
     },
   }
+}
+
+/** A calendar day (YYYY-MM-DD) in a format of the settings; any other text stays as it is. */
+function dayIn(day: string, format: DateFormat): string {
+  const [year, month, date] = day.split('-')
+  if (!year || !month || !date) return day
+  return format.replace('YYYY', year).replace('MM', month).replace('DD', date)
 }
 
 /** @param day and `today` as YYYY-MM-DD */
@@ -114,10 +144,8 @@ function once<Key extends string, Format>(make: (key: Key) => Format): (key: Key
   }
 }
 
-const timeZone = businessTimeZone
-
 const shortDay = { weekday: 'short', month: 'short', day: 'numeric' } as const
-const time = { timeZone, hour: 'numeric', minute: '2-digit' } as const
+const time = { hour: 'numeric', minute: '2-digit' } as const
 
 const dateOptions = {
   longDay: { timeZone: 'UTC', weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' },
@@ -131,14 +159,15 @@ const dateOptions = {
   time,
   dayAndTime: { ...time, ...shortDay },
   dayOfYearAndTime: { ...time, ...shortDay, year: 'numeric' },
-  full: { timeZone, dateStyle: 'long', timeStyle: 'short' },
+  full: { dateStyle: 'long', timeStyle: 'short' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>
 
 type DateKey = keyof typeof dateOptions
 
 const numberOptions = {
   plain: {},
+  count: { useGrouping: 'min2' },
   decimal: { minimumFractionDigits: 1, maximumFractionDigits: 1 },
-  money: { style: 'currency', currency: 'USD' },
-  wholeMoney: { style: 'currency', currency: 'USD', maximumFractionDigits: 0 },
+  money: { style: 'currency' },
+  wholeMoney: { style: 'currency', maximumFractionDigits: 0 },
 } satisfies Record<string, Intl.NumberFormatOptions>

@@ -1,5 +1,9 @@
 import type { AuthFailure, AuthFailureKind, WeakPasswordReason } from '@/domain/failures'
+import { milliseconds, timeNow } from '@/domain/time'
 import { noAnswerMessage } from '@/platform/client/fetchWithTimeout'
+
+/** How the database's words begin when an account had too many wrong passwords; the service's code is the usual one. */
+const lockedOut = 'Too many wrong passwords'
 
 const weakPasswordReasons: readonly string[] = ['length', 'characters', 'pwned']
 
@@ -10,6 +14,7 @@ const weakPasswordReasons: readonly string[] = ['length', 'characters', 'pwned']
 export function authFailure(error: unknown): AuthFailure {
   const { name, message, status, code, reasons } = fieldsOf(error)
   const kind = kindOf(name, message, status, code)
+  const lockedFor = kind === 'locked_out' ? minutesIn(message) : null
   return {
     kind,
     message: wordsOf(kind, message),
@@ -19,6 +24,7 @@ export function authFailure(error: unknown): AuthFailure {
       weakPasswordReasons.includes(reason),
     ) as WeakPasswordReason[],
     retryAfter: secondsIn(message),
+    ...(lockedFor !== null && { lockedUntil: milliseconds(timeNow() + lockedFor * 60_000) }),
   }
 }
 
@@ -48,7 +54,7 @@ function kindOf(
     // An answer came, though not the service's: a captive portal's page. Every browser names JSON.
     return message.includes('JSON') ? 'unknown' : 'offline'
   }
-  if (name === 'AuthApiError') return 'refused'
+  if (name === 'AuthApiError') return message.startsWith(lockedOut) ? 'locked_out' : 'refused'
   return 'unknown'
 }
 
@@ -74,5 +80,11 @@ function fieldsOf(error: unknown) {
 /** "For security purposes, you can only request this after 42 seconds." → 42 */
 function secondsIn(message: string): number | null {
   const found = /after (\d+) seconds?/.exec(message)?.[1]
+  return found ? Number(found) : null
+}
+
+/** "Too many wrong passwords. Try again in 15 minutes." → 15 */
+function minutesIn(message: string): number | null {
+  const found = /in (\d+) minutes?/.exec(message)?.[1]
   return found ? Number(found) : null
 }

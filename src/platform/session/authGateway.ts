@@ -74,6 +74,7 @@ const heard: readonly string[] = [
   'TOKEN_REFRESHED',
   'PASSWORD_RECOVERY',
   'USER_UPDATED',
+  'MFA_CHALLENGE_VERIFIED',
 ] satisfies AuthEvent[]
 
 type Options = {

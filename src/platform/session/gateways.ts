@@ -1,6 +1,8 @@
 import { clientAtom, connectorAtom } from '@/platform/client/client'
 import { replaceableAtom } from '@/platform/client/replaceableAtom'
 import { tokenStorageAtom } from '@/platform/client/tokenStorage'
+import { createAccessGateway, type AccessGateway } from './accessGateway'
+import { createAttentionGateway, type AttentionGateway } from './attention'
 import { createAuthGateway, type AuthGateway } from './authGateway'
 import { createConnectivityGateway, type ConnectivityGateway } from './connectivity'
 import { createPresenceGateway, type PresenceGateway } from './presenceGateway'
@@ -12,9 +14,11 @@ import { createTabsGateway, type TabsGateway } from './tabs'
 export type Gateways = {
   auth: AuthGateway
   profile: ProfileGateway
+  access: AccessGateway
   presence: PresenceGateway
   connectivity: ConnectivityGateway
   tabs: TabsGateway
+  attention: AttentionGateway
 }
 
 /**
@@ -28,7 +32,9 @@ export const gatewaysAtom = replaceableAtom<Gateways>((get) => ({
     signOutPatience: get(sessionTimesAtom).signOutPatience,
   }),
   profile: createProfileGateway(get(clientAtom)),
+  access: createAccessGateway(get(clientAtom)),
   presence: createPresenceGateway(get(clientAtom)),
   connectivity: createConnectivityGateway(undefined, get(sessionTimesAtom).connectivityTimeout),
   tabs: createTabsGateway(),
+  attention: createAttentionGateway(),
 }))

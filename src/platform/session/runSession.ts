@@ -1,9 +1,12 @@
 import { atom, type Getter, type Setter } from 'jotai'
 import type { AuthFailure, Outcome } from '@/domain/failures'
-import { hasExpired } from '@/domain/session'
+import { idleLimit } from '@/domain/access'
+import { idleness } from '@/domain/idle'
+import { hasExpired, type Session } from '@/domain/session'
 import { timeNow, type Milliseconds } from '@/domain/time'
 import { forgetAnswersAtom } from '@/platform/query/queryClient'
 import { gatewaysAtom } from './gateways'
+import { watchIdleness, type IdleWatch } from './idleWatch'
 import type { MailLink } from './mailLink'
 import { keepPresence, type Presence } from './presence'
 import { loadProfile } from './profileLoader'
@@ -27,6 +30,7 @@ type Running = {
   /** How many providers keep it running. */
   users: number
   stop: () => void
+  stay: () => void
   dispatch: (event: SessionEvent) => void
 }
 
@@ -76,27 +80,35 @@ export const acceptMailLinkAtom = eventAtom({ kind: 'link_accepted' })
 /** Puts the mail's link away unused. */
 export const declineMailLinkAtom = eventAtom({ kind: 'link_declined' })
 
+/** Says that the person signed in is still there, and need not be asked. */
+export const stayAtom = atom(null, (get) => get(runningAtom)?.stay())
+
+/** Ends the session of whoever says that they need not stay signed in. */
+export const leaveIdleAtom = eventAtom({ kind: 'idle_changed', idle: { kind: 'over' } })
+
 /** Leaves the page that was kept for somebody whose session was ended for them. */
 export const leaveInterruptedAtom = eventAtom({ kind: 'page_left' })
 
 /** Runs the machine: hands it every event, and does what it answers. */
 function run(get: Getter, set: Setter, link: MailLink | null) {
   const gateways = get(gatewaysAtom)
-  const { auth, profile, tabs } = gateways
+  const { auth, tabs, attention } = gateways
   const memory = get(sessionMemoryAtom)
   const times = get(sessionTimesAtom)
   let isStopped = false
   let patience: ReturnType<typeof setTimeout> | undefined
   let reasonPatience: ReturnType<typeof setTimeout> | undefined
-  let watch: { refresh: TokenRefresh; presence: Presence } | null = null
+  let watch: { refresh: TokenRefresh; presence: Presence; idle: IdleWatch } | null = null
   let stopHearingTabs: (() => void) | null = null
 
   function dispatch(event: SessionEvent) {
     if (isStopped) return
     const before = { shown: get(sessionStateAtom), work: get(workAtom) }
+    const stored = auth.storedSession()
     const facts = {
-      stored: auth.storedSession(),
+      stored,
       remembered: memory.profile.read(),
+      idle: stored && idlenessOf(stored),
       now: timeNow(),
       patience: times.initialPatience,
     }
@@ -104,6 +116,21 @@ function run(get: Getter, set: Setter, link: MailLink | null) {
     if (machine.shown !== before.shown) set(sessionStateAtom, machine.shown)
     if (machine.work !== before.work) set(workAtom, machine.work)
     effects.forEach(perform)
+  }
+
+  /** How long whoever is stored may be idle: as their access says, else as the browser remembers it. */
+  function limitOf({ user }: Session): Milliseconds | null {
+    const { user: shown, access, profile } = get(sessionStateAtom)
+    const kept = memory.access.read(user.id)
+    return shown?.id === user.id && access && profile
+      ? idleLimit(profile.role, access.sessionMinutes)
+      : idleLimit(kept?.role, kept?.sessionMinutes)
+  }
+
+  function idlenessOf(stored: Session) {
+    const limit = limitOf(stored)
+    const touched = attention.lastTouch()
+    return limit === null || touched === null ? null : idleness(touched, limit, timeNow())
   }
 
   function perform(effect: SessionEffect) {
@@ -128,7 +155,10 @@ function run(get: Getter, set: Setter, link: MailLink | null) {
       case 'recheck':
         watch?.refresh.recheck()
         watch?.presence.recheck()
+        watch?.idle.recheck()
         return
+      case 'recheck_idle':
+        return watch?.idle.recheck()
       case 'read_profile': {
         const { id, generation } = effect
         return later(() => void read(id, generation))
@@ -137,6 +167,14 @@ function run(get: Getter, set: Setter, link: MailLink | null) {
         return memory.profile.keep(effect.profile)
       case 'forget_profile':
         return memory.profile.drop()
+      case 'remember_access': {
+        const { kind: _, ...kept } = effect
+        return memory.access.keep(kept)
+      }
+      case 'forget_access':
+        return memory.access.drop()
+      case 'touch':
+        return attention.keepTouch(timeNow())
       case 'forget_day':
         return void memory.forgetDay(effect.userId)
       case 'forget_answers':
@@ -170,7 +208,7 @@ function run(get: Getter, set: Setter, link: MailLink | null) {
   }
 
   async function read(id: string, generation: number) {
-    const loaded = await loadProfile(id, profile, auth, times.profilePatience)
+    const loaded = await loadProfile(id, gateways, times.profilePatience)
     dispatch({ kind: 'profile_read', generation, loaded })
   }
 
@@ -203,7 +241,15 @@ function run(get: Getter, set: Setter, link: MailLink | null) {
       onConnection: (status) => dispatch({ kind: 'network_changed', status }),
       onHeartbeat: (status) => dispatch({ kind: 'heartbeat_changed', status }),
     })
-    watch = { refresh, presence }
+    const idle = watchIdleness({
+      attention,
+      limit: () => {
+        const session = current()
+        return session && limitOf(session)
+      },
+      onChange: (found) => dispatch({ kind: 'idle_changed', idle: found }),
+    })
+    watch = { refresh, presence, idle }
 
     function isOver(now: Milliseconds) {
       const session = current()
@@ -214,6 +260,7 @@ function run(get: Getter, set: Setter, link: MailLink | null) {
   function stopWatching() {
     watch?.refresh.stop()
     watch?.presence.stop()
+    watch?.idle.stop()
     watch = null
   }
 
@@ -231,6 +278,7 @@ function run(get: Getter, set: Setter, link: MailLink | null) {
 
   return {
     dispatch,
+    stay: () => watch?.idle.stay(),
     stop() {
       isStopped = true
       clearTimeout(patience)

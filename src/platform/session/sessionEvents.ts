@@ -2,6 +2,7 @@ import type { AuthNotice } from './authGateway'
 import type { MailLink } from './mailLink'
 import type { ConnectionStatus, HeartbeatStatus } from './presence'
 import type { LoadedProfile } from './profileLoader'
+import type { Idleness } from '@/domain/idle'
 import type { SessionState } from './sessionState'
 import type { TabMessage } from './tabs'
 import type { AuthFailure, Outcome } from '@/domain/failures'
@@ -51,6 +52,8 @@ export type Facts = {
   stored: Session | null
   /** The device's copy of a technician's profile. */
   remembered: Profile | null
+  /** How idle whoever is stored may be, as far as the browser knows, and has been. Null: not for staff. */
+  idle: Idleness | null
   now: Milliseconds
   /** How long the first answer of the auth client may take before the stored session is believed. */
   patience: Milliseconds
@@ -73,6 +76,7 @@ export type SessionEvent =
   | { kind: 'network_changed'; status: ConnectionStatus }
   | { kind: 'heartbeat_changed'; status: HeartbeatStatus }
   | { kind: 'database_refused'; refusal: DatabaseRefusal }
+  | { kind: 'idle_changed'; idle: Idleness }
   | { kind: 'link_accepted' }
   | { kind: 'link_declined' }
   | { kind: 'link_opened'; outcome: Outcome<null, AuthFailure> }
@@ -89,9 +93,15 @@ export type SessionEffect =
   | { kind: 'stop_watching' }
   | { kind: 'refresh' }
   | { kind: 'recheck' }
+  | { kind: 'recheck_idle' }
   | { kind: 'read_profile'; id: string; generation: number }
   | { kind: 'remember_profile'; profile: Profile }
   | { kind: 'forget_profile' }
+  /** Keeps how long staff may be idle for the next load. */
+  | { kind: 'remember_access'; userId: string; role: string; sessionMinutes: number }
+  | { kind: 'forget_access' }
+  /** Somebody has just come: they are not idle. */
+  | { kind: 'touch' }
   /** Drops the copy of a technician's day from the device. */
   | { kind: 'forget_day'; userId: string }
   /** Empties the cache of what the business answered. */

@@ -3,6 +3,8 @@ import type { MailLink } from './mailLink'
 import type { ConnectionStatus, HeartbeatStatus } from './presence'
 import type { TabMessage } from './tabs'
 import type { AuthFailure, Outcome } from '@/domain/failures'
+import { idleLimit } from '@/domain/access'
+import type { Idleness } from '@/domain/idle'
 import type { Profile } from '@/domain/person'
 import type { Session, SignedOutReason } from '@/domain/session'
 import { milliseconds } from '@/domain/time'
@@ -66,6 +68,8 @@ export function reduceSession(machine: SessionMachine, event: SessionEvent, fact
       return hearHeartbeat(machine, event.status, facts)
     case 'database_refused':
       return hearRefusal(machine, event.refusal, facts)
+    case 'idle_changed':
+      return hearIdleness(machine, event.idle, facts)
     case 'link_accepted': {
       const { mailLink } = shown
       if (!mailLink) return step(machine)
@@ -117,6 +121,12 @@ function start(
   { link, isCutOff }: Extract<SessionEvent, { kind: 'started' }>,
   facts: Facts,
 ): Step {
+  // Whoever left the device too long ago is signed out before anything of theirs is shown.
+  if (facts.stored && facts.idle?.kind === 'over') {
+    return then(endIdle(machine, facts), (next) =>
+      start(next, { kind: 'started', link, isCutOff }, { ...facts, stored: null, idle: null }),
+    )
+  }
   const { stored } = facts
   if (link && asksFirst(link, stored)) {
     const asking = showing(machine, { mailLink: { link, status: 'asking' } })
@@ -217,7 +227,7 @@ function adopt(machine: SessionMachine, { stored, remembered }: Facts): Step {
   const effects: SessionEffect[] = [{ kind: 'stop_watching' }]
   if (remembered && !isTheirs) effects.push(...forgetDevice(remembered))
   if (isOthers) effects.push({ kind: 'forget_answers' })
-  effects.push({ kind: 'watch' })
+  effects.push({ kind: 'touch' }, { kind: 'watch' })
   const isWanted = adopted.work.isProfileCopy || adopted.shown.profileStatus !== 'ready'
   return then(step(adopted, ...effects), (next) => (isWanted ? readProfile(next) : step(next)))
 }
@@ -263,6 +273,13 @@ function takeProfile(
   const { role } = loaded.profile
   const isOtherRole = work.answersFor !== null && work.answersFor.role !== role
   const effects: SessionEffect[] = [{ kind: 'remember_profile', profile: loaded.profile }]
+  const isLimited = idleLimit(role, loaded.access?.sessionMinutes) !== null
+  if (isLimited && loaded.access) {
+    const { sessionMinutes } = loaded.access
+    effects.push({ kind: 'remember_access', userId: id, role, sessionMinutes })
+  }
+  // Whether they are idle is looked at by the limit that was read.
+  effects.push({ kind: 'recheck_idle' })
   if (isOtherRole) effects.push({ kind: 'forget_answers' })
   return step(working(taken, { answersFor: { id, role } }), ...effects)
 }
@@ -294,7 +311,21 @@ function hearRefusal(machine: SessionMachine, refusal: DatabaseRefusal, { now }:
   return readQuietly(working(machine, { rightDoubtedAt: now }))
 }
 
+function hearIdleness(machine: SessionMachine, idle: Idleness, facts: Facts): Step {
+  if (!machine.shown.user) return step(machine)
+  if (idle.kind === 'over') return endIdle(machine, facts)
+  return step(showing(machine, { idleUntil: idle.kind === 'asked' ? idle.endsAt : null }))
+}
+
 // Nobody is signed in any more
+
+/** The session of somebody who went away ends here; what waits on a technician's device stays. */
+function endIdle(machine: SessionMachine, facts: Facts): Step {
+  const message: TabMessage = { kind: 'signed_out', reason: 'idle' }
+  return then(leave(machine, 'idle', facts), (next) =>
+    step(next, { kind: 'tell_tabs', message }, { kind: 'end_session' }),
+  )
+}
 
 function hearTab(machine: SessionMachine, message: TabMessage, facts: Facts): Step {
   const { user, signedOutReason } = machine.shown
@@ -327,7 +358,11 @@ function leave(
       answersFor: isInterrupted ? work.answersFor : null,
     },
   }
-  const effects: SessionEffect[] = [{ kind: 'stop_watching' }, { kind: 'rest' }]
+  const effects: SessionEffect[] = [
+    { kind: 'stop_watching' },
+    { kind: 'rest' },
+    { kind: 'forget_access' },
+  ]
   if (remembered) effects.push(...forgetDevice(remembered))
   if (before.user && !isInterrupted) effects.push({ kind: 'forget_answers' })
   if (before.user && reason === 'ended') {
@@ -339,5 +374,6 @@ function leave(
 function reasonToTell(before: SessionState, reason: SignedOutReason | null) {
   if (before.isEnding) return null
   if (before.user) return reason
-  return !before.isInitialized && reason === 'ended' ? reason : before.signedOutReason
+  const isTold = reason === 'ended' || reason === 'idle'
+  return !before.isInitialized && isTold ? reason : before.signedOutReason
 }

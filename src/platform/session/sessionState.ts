@@ -1,7 +1,9 @@
 import { atom } from 'jotai'
+import type { Access } from '@/domain/access'
 import type { AuthFailure } from '@/domain/failures'
 import type { Profile } from '@/domain/person'
 import type { AuthUser, Session, SignedOutReason } from '@/domain/session'
+import type { Milliseconds } from '@/domain/time'
 import type { MailLink } from './mailLink'
 
 /**
@@ -23,6 +25,10 @@ export type SessionState = {
   session: Session | null
   profile: Profile | null
   profileStatus: ProfileStatus
+  /** What their sign-in asks and allows; null while it is not known, and where the server has no answer. */
+  access: Access | null
+  /** When the session ends unless somebody touches something; null while nobody has to be asked. */
+  idleUntil: Milliseconds | null
   /** A sign-out is under way, or the page is about to be left after one. */
   isEnding: boolean
   /** Signed in by a reset link, to choose a new password. */
@@ -46,6 +52,8 @@ export const nobody: SessionState = {
   session: null,
   profile: null,
   profileStatus: 'none',
+  access: null,
+  idleUntil: null,
   isEnding: false,
   isRecovering: false,
   signedOutReason: null,
@@ -106,6 +114,7 @@ export function withSession(state: SessionState, session: Session): SessionState
     user: isSame && sameUser(user, session.user) ? user : session.user,
     profile: isSame ? state.profile : known,
     profileStatus: isSame ? state.profileStatus : known ? 'ready' : 'loading',
+    access: isSame ? state.access : null,
     isRecovering: isSame && state.isRecovering,
     isEnding: false,
     signedOutReason: null,
@@ -131,7 +140,7 @@ function interruptedBy(state: SessionState, reason: SignedOutReason | null): Int
   const { user, profile } = state
   // The events that follow a sign-out find nobody, and change nothing of it.
   if (!user) return state.interrupted
-  return reason === 'ended' || reason === 'heartbeat_failed' ? { user, profile } : null
+  return reason !== null && reason !== 'elsewhere' ? { user, profile } : null
 }
 
 function sameUser(before: AuthUser, after: AuthUser): boolean {

@@ -1,25 +1,54 @@
 import { atom, useStore } from 'jotai'
 import { useCallback, useSyncExternalStore } from 'react'
-import { readSiteSettings, usualSiteSettings, type SiteSettings } from '@/domain/siteSettings'
+import { setBusinessTimeZone } from '@/domain/businessTime'
+import type { SiteSettings } from '@/domain/siteSettings'
+import { readSiteSettings } from '@/domain/siteSettingsReader'
 import { publicCall } from '../client/publicCall'
+import { builtSettings } from './builtSettings'
+import { keepSettings, keptSettings } from './keptSettings'
 
-/** Asks what the owner has set. */
-const siteSettingsReaderAtom = atom({
-  read: async () => readSiteSettings(await publicCall('site_settings')),
-})
+/** Asks what the owner has set: the answer as it came, its names in camel case. */
+const siteSettingsReaderAtom = atom({ read: () => publicCall('site_settings') })
 
-/** What the owner has set; the usual until it is known, or when nobody can say. */
-export const siteSettingsAtom = atom<SiteSettings>(usualSiteSettings)
+const knownSettingsAtom = atom<SiteSettings>(builtSettings)
 
 const isAskedAtom = atom(false)
 
+/**
+ * What the owner has set; what the build knew until more is known, or when nobody can say. Setting it also sets the
+ * zone of business time, and nothing is asked afterwards.
+ */
+export const siteSettingsAtom = atom(
+  (get) => get(knownSettingsAtom),
+  (_get, set, settings: SiteSettings) => {
+    set(isAskedAtom, true)
+    set(knownSettingsAtom, settings)
+    setBusinessTimeZone(settings.formats.timeZone)
+  },
+)
+
+/** Begins with what this browser heard last, else with what the build knew. Before anything is drawn. */
+export const startSiteSettingsAtom = atom(null, (_get, set) => {
+  set(siteSettingsAtom, keptSettings() ?? builtSettings)
+  set(isAskedAtom, false)
+})
+
 /** Asks once for the settings; after an answer that failed, again the next time. */
 export const askSiteSettingsAtom = atom(null, async (get, set) => {
-  if (get(isAskedAtom)) return
+  if (!get(isAskedAtom)) await set(refreshSiteSettingsAtom)
+})
+
+/** Asks for the settings, whether or not they are known: after the owner has changed some. */
+export const refreshSiteSettingsAtom = atom(null, async (get, set) => {
   set(isAskedAtom, true)
-  const settings = await get(siteSettingsReaderAtom).read()
-  if (settings) set(siteSettingsAtom, settings)
-  else set(isAskedAtom, false)
+  const answer = await get(siteSettingsReaderAtom).read()
+  const settings = readSiteSettings(answer)
+  if (!settings) {
+    set(isAskedAtom, false)
+    return
+  }
+  keepSettings(answer)
+  set(siteSettingsAtom, settings)
 })
 
 /**
@@ -31,6 +60,6 @@ export function useSiteSettings(): SiteSettings {
   return useSyncExternalStore(
     useCallback((onChange) => store.sub(siteSettingsAtom, onChange), [store]),
     () => store.get(siteSettingsAtom),
-    () => usualSiteSettings,
+    () => builtSettings,
   )
 }

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react'
-import { company } from '@/domain/company'
 import { Alert } from '../Alert'
 import { Button, LinkButton } from '../Button'
 import { Skeleton } from '../Skeleton'
@@ -19,7 +18,11 @@ type WhenChoiceProps = {
   errors?: { date?: string; timeFrame?: string }
   words: WhenWords
   formats: WhenFormats
+  /** The company's own number, for who finds nothing. */
+  phone: CompanyPhone
 }
+
+type CompanyPhone = { phone: string; phoneHref: string }
 
 /** When: the days and time frames that can be had, or why they cannot be shown. */
 export function WhenChoice({
@@ -30,10 +33,13 @@ export function WhenChoice({
   errors = {},
   words,
   formats,
+  phone,
 }: WhenChoiceProps) {
   if (view.status === 'loading') return <Waiting label={words.availability.loading} />
   if (view.status !== 'ready') {
-    return <NothingToChoose view={view} words={words.availability} onRetry={onRetry} />
+    return (
+      <NothingToChoose view={view} words={words.availability} onRetry={onRetry} phone={phone} />
+    )
   }
   const dayOf = (wanted: string) => view.days.find((day) => day.date === wanted)
   const { date, timeFrame } = value
@@ -89,9 +95,10 @@ type NothingToChooseProps = {
   view: Extract<WhenView, { status: 'empty' } | { status: 'error' }>
   words: WhenWords['availability']
   onRetry: () => void
+  phone: CompanyPhone
 }
 
-function NothingToChoose({ view, words, onRetry }: NothingToChooseProps) {
+function NothingToChoose({ view, words, onRetry, phone }: NothingToChooseProps) {
   const isEmpty = view.status === 'empty'
   const isOffline = view.status === 'error' && view.isOffline
   return (
@@ -105,7 +112,7 @@ function NothingToChoose({ view, words, onRetry }: NothingToChooseProps) {
           <Button variant="solid" onClick={onRetry}>
             {words.retry}
           </Button>
-          <LinkButton href={company.phoneHref}>{words.call(company.phone)}</LinkButton>
+          <LinkButton href={phone.phoneHref}>{words.call(phone.phone)}</LinkButton>
         </>
       }
     >

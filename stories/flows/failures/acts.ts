@@ -30,7 +30,7 @@ export const acts = {
     await fillIn(walk, 'First Name', 'Nora')
     await fillIn(walk, 'Last Name', 'Castillo')
     await fillIn(walk, 'Email', 'nora@example.com')
-    await fillIn(walk, 'Password', 'windshield-1')
+    await fillIn(walk, 'Password', 'Windshield-1')
     await choose(walk, 'Create Account')
   },
   'sign-out': async (walk) => {

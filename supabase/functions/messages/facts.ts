@@ -1,6 +1,8 @@
 import { invitationHref, type InvitedRole } from '../../../src/domain/invitations.ts'
+import { isGlassType } from '../../../src/domain/prices.ts'
 import { words as sharedWords } from '../../../src/platform/words/shared/en.ts'
-import { formatsOf } from './mails/formats.ts'
+import type { TimeZoneName } from '../../../src/domain/formatSettings.ts'
+import { formatSettingsOf, formatsOf } from './mails/formats.ts'
 import type {
   ClaimedMessage,
   MessageAppointment,
@@ -16,6 +18,7 @@ export type AppointmentFacts = {
   customer: string
   /** "Windshield Replacement", with the glass's place where a service has several. */
   what: string
+  /** Empty where the service has one price. */
   glass: string
   vehicle: string
   where: string
@@ -25,8 +28,10 @@ export type AppointmentFacts = {
   shortDay: string
   /** "8:00 AM - 10:00 AM" */
   frame: string
+  /** The zone that all times are in. */
+  zone: TimeZoneName
   /** Day and frame before it was moved. */
-  before: { day: string; frame: string } | null
+  before: { day: string; frame: string; zone: TimeZoneName } | null
   price: string
   payment: string
   /** The technician's first name; empty before there is one. */
@@ -61,24 +66,26 @@ function whatOf({ service_type, position }: MessageAppointment): string {
 
 function appointmentFacts(
   appointment: MessageAppointment,
-  { before, language }: ClaimedMessage,
+  { before, language, company }: ClaimedMessage,
   now: Date,
 ): AppointmentFacts {
-  const formats = formatsOf(language)
+  const formats = formatsOf(language, company)
+  const { timeZone: zone } = formatSettingsOf(company)
   const { arrives_at: arrivesAt, safe_to_drive_at: safeAt } = appointment
   return {
     reference: appointment.reference,
     firstName: appointment.first_name,
     customer: `${appointment.first_name} ${appointment.last_name}`.trim(),
     what: whatOf(appointment),
-    glass: glassTypes[appointment.glass_type],
+    glass: isGlassType(appointment.glass_type) ? glassTypes[appointment.glass_type] : '',
     vehicle: appointment.vehicle,
     where: appointment.address,
     day: formats.longDay(appointment.date),
     shortDay: formats.shortDay(appointment.date),
     frame: timeFrames[appointment.time_frame],
+    zone,
     before: before
-      ? { day: formats.longDay(before.date), frame: timeFrames[before.time_frame] }
+      ? { day: formats.longDay(before.date), frame: timeFrames[before.time_frame], zone }
       : null,
     price: formats.money(appointment.price),
     payment: paymentMethods[appointment.payment_method],
@@ -102,6 +109,7 @@ export type WaitingFacts = MessageFacts & {
   shortDay: string
   /** What was free when the mail was written. */
   frames: string[]
+  zone: TimeZoneName
 }
 
 /** What the mail to somebody who waits says: its link brings back what they had typed. */
@@ -112,7 +120,7 @@ export function waitingFactsOf(
   now: Date,
 ): WaitingFacts {
   const facts = factsOf(message, site, now)
-  const formats = formatsOf(message.language)
+  const formats = formatsOf(message.language, message.company)
   const { date, service_type: service, first_name: firstName, time_frames: frames } = waiting
   return {
     ...facts,
@@ -122,6 +130,7 @@ export function waitingFactsOf(
     day: formats.longDay(date),
     shortDay: formats.shortDay(date),
     frames: frames.map((frame) => timeFrames[frame]),
+    zone: formatSettingsOf(message.company).timeZone,
   }
 }
 
@@ -134,6 +143,8 @@ export type InvitationFacts = MessageFacts & {
   invitedBy: string
   /** "Tuesday, December 8, 2026, 3:30 PM" */
   until: string
+  /** The zone that it is in. */
+  zone: TimeZoneName
 }
 
 /** What the mail to somebody invited says: its link opens the invitation. */
@@ -151,7 +162,8 @@ export function invitationFactsOf(
     role,
     email: message.to,
     invitedBy,
-    until: formatsOf(message.language).moment(expiresAt),
+    until: formatsOf(message.language, message.company).moment(expiresAt),
+    zone: formatSettingsOf(message.company).timeZone,
   }
 }
 

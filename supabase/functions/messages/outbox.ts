@@ -1,21 +1,25 @@
 import type { PaymentMethod, TimeFrame } from '../../../src/domain/appointments.ts'
+import type { FormatSettings } from '../../../src/domain/formatSettings.ts'
+import type { InvitedRole } from '../../../src/domain/invitations.ts'
 import type {
   MessageChannel,
   MessageKind,
   invitationKind,
   waitingKind,
 } from '../../../src/domain/messages.ts'
-import type { InvitedRole } from '../../../src/domain/invitations.ts'
-import type { GlassType } from '../../../src/domain/prices.ts'
+import type { StoredGlassType } from '../../../src/domain/prices.ts'
 import type { GlassPosition, ServiceType } from '../../../src/domain/services.ts'
 
-/** The company as messages name it. */
+/** The company as messages name it, and how it writes money, days and times. */
 export type MessageCompany = {
   name: string
   phone: string
   email: string
   website: string
   address: string
+  currency: FormatSettings['currency']
+  date_format: FormatSettings['dateFormat']
+  time_zone: FormatSettings['timeZone']
 }
 
 /** The appointment that a message is about, in the database's own names. */
@@ -26,14 +30,14 @@ export type MessageAppointment = {
   /** Rises by one with each change of its day, and with its cancelling. */
   version: number
   state: string
-  /** YYYY-MM-DD, Pacific Time. */
+  /** YYYY-MM-DD, in the company's zone. */
   date: string
   time_frame: TimeFrame
   service_type: ServiceType
   position: GlassPosition
-  glass_type: GlassType
+  glass_type: StoredGlassType
   vehicle: string
-  /** US dollars. */
+  /** In the company's currency. */
   price: number
   payment_method: PaymentMethod
   address: string
@@ -51,7 +55,7 @@ export type MessageAppointment = {
 
 /** What somebody waits for, and what is free of it now. */
 export type MessageWaiting = {
-  /** YYYY-MM-DD, Pacific Time. */
+  /** YYYY-MM-DD, in the company's zone. */
   date: string
   /** Empty when none was chosen. */
   service_type: ServiceType | ''

@@ -3,11 +3,17 @@ import { join } from 'node:path'
 import { expect, inject } from 'vitest'
 import type { Page } from 'playwright'
 import { notFoundPage, publicPages, type PageMeta } from '@/app/publicPages'
+import { usualSiteSettings } from '@/domain/siteSettings'
+import { siteFactsIn } from '@/platform/site/siteFacts'
 import { appWords } from '@/app/words'
 
 /** Every public page of the route list, and the page of addresses that do not exist. */
 export const pages: readonly { path: string; meta: PageMeta; status: number }[] = [
-  ...publicPages(appWords.en).map((meta) => ({ path: meta.path, meta, status: 200 })),
+  ...publicPages(appWords.en, siteFactsIn(usualSiteSettings, 'en')).map((meta) => ({
+    path: meta.path,
+    meta,
+    status: 200,
+  })),
   { path: '/no-such-page', meta: notFoundPage(appWords.en), status: 404 },
 ]
 

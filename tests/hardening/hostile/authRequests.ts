@@ -87,7 +87,7 @@ const oddAddresses = [
 
 const passwords = [
   demoPassword,
-  'a long password',
+  'A long passw0rd',
   '',
   'short',
   'x'.repeat(72),

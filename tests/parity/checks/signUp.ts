@@ -14,13 +14,13 @@ export const signUpChecks: Check[] = [
   {
     name: 'sign-up: a new address',
     expected: { status: 200 },
-    run: (target) => signUp(target, { email: freshEmail(), password: 'a long password', data }),
+    run: (target) => signUp(target, { email: freshEmail(), password: 'A long passw0rd', data }),
   },
   {
     name: 'sign-up: the client gets a user and no session',
     expected: {},
     async run(target) {
-      const given = { email: freshEmail(), password: 'a long password', options: { data } }
+      const given = { email: freshEmail(), password: 'A long passw0rd', options: { data } }
       return observeAuth(await clientOf(target).auth.signUp(given))
     },
   },
@@ -38,6 +38,11 @@ export const signUpChecks: Check[] = [
     },
   },
   {
+    name: 'sign-up: a long password of small letters only',
+    expected: { status: 422, code: 'weak_password' },
+    run: (target) => signUp(target, { email: freshEmail(), password: 'small letters only', data }),
+  },
+  {
     name: 'sign-up: no password',
     expected: { status: 400, code: 'validation_failed' },
     run: (target) => signUp(target, { email: freshEmail(), data }),
@@ -50,12 +55,12 @@ export const signUpChecks: Check[] = [
   {
     name: 'sign-up: malformed address',
     expected: { status: 400, code: 'validation_failed' },
-    run: (target) => signUp(target, { email: 'not an address', password: 'a long password', data }),
+    run: (target) => signUp(target, { email: 'not an address', password: 'A long passw0rd', data }),
   },
   {
     name: 'sign-up: no address',
     expected: { status: 422, code: 'anonymous_provider_disabled' },
-    run: (target) => signUp(target, { password: 'a long password', data }),
+    run: (target) => signUp(target, { password: 'A long passw0rd', data }),
   },
   {
     name: 'sign-up: malformed JSON',
@@ -69,7 +74,7 @@ export const signUpChecks: Check[] = [
     expected: { status: 200 },
     async run(target) {
       const email = emailOf('customer')
-      return signUp(target, { email, password: 'a long password', data })
+      return signUp(target, { email, password: 'A long passw0rd', data })
     },
   },
   {
@@ -78,7 +83,7 @@ export const signUpChecks: Check[] = [
     async run(target) {
       // Nobody else signs up with it at the same moment.
       const email = emailOf('technician')
-      const given = { email, password: 'a long password', options: { data } }
+      const given = { email, password: 'A long passw0rd', options: { data } }
       return observeAuth(await clientOf(target).auth.signUp(given))
     },
   },
@@ -87,7 +92,7 @@ export const signUpChecks: Check[] = [
     expected: { status: 429, code: 'over_email_send_rate_limit' },
     async run(target) {
       const { email } = await target.makeUnconfirmed()
-      return signUp(target, { email, password: 'a long password', data })
+      return signUp(target, { email, password: 'A long passw0rd', data })
     },
   },
   {
@@ -95,7 +100,7 @@ export const signUpChecks: Check[] = [
     expected: { status: 200 },
     async run(target) {
       const email = freshEmail()
-      const given = { email, password: 'a long password' }
+      const given = { email, password: 'A long passw0rd' }
       await callAuth(target, '/signup', { body: { ...given, data: { ...data, role: 'admin' } } })
       const token_hash = await target.lastTokenHash(email)
       const client = clientOf(target)

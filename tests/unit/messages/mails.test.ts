@@ -182,3 +182,41 @@ describe('who a mail is from', () => {
     expect(() => written('reminder', { appointment: null })).toThrow('There is no appointment')
   })
 })
+
+describe('a business elsewhere', () => {
+  const company = {
+    ...sampleMessage('reminder').company,
+    currency: 'CAD',
+    time_zone: 'Eastern Time',
+    date_format: 'YYYY-MM-DD',
+  } as const
+
+  it('is written in its zone and its currency', () => {
+    const booked = flat(written('confirmation', { company }).text)
+    expect(booked).toContain('8:00 AM - 10:00 AM (Eastern Time)')
+    expect(booked).toContain('CA$299.00')
+    expect(booked).not.toContain('Pacific')
+    const onTheWay = flat(written('on_the_way', { company }).text)
+    expect(onTheWay).toContain('at about 11:20 AM Eastern Time')
+    expect(flat(written('finished', { company }).text)).toContain('from 1:20 PM Eastern Time')
+  })
+
+  it('has its zone in the calendar file', () => {
+    const [file] = written('confirmation', { company }).attachments
+    expect(file?.content).toContain('DTSTART;TZID=America/New_York:20261201T080000')
+  })
+
+  it('falls back to the usual where a message brings no formats', () => {
+    const { currency: _a, time_zone: _b, date_format: _c, ...old } = company
+    const mail = written('confirmation', { company: old as typeof company })
+    expect(flat(mail.text)).toContain('(Pacific Time)')
+    expect(flat(mail.text)).toContain('$299.00')
+  })
+
+  it('says no glass where there was none to choose', () => {
+    const appointment = { ...sampleAppointment, glass_type: 'none' } as const
+    for (const kind of ['confirmation', 'office_new_booking'] as const) {
+      expect(flat(written(kind, { appointment }).text)).not.toMatch(/Glass:|One price|none/)
+    }
+  })
+})

@@ -36,8 +36,9 @@ describe('the mocks on the happy path', () => {
     expect(profile.data).toMatchObject({ role: 'technician', first_name: person.firstName })
     expect((await supabase.from('profiles').select('*')).data).toHaveLength(1)
 
+    const seen = database.presence.get(person.id) ?? ''
     expect((await supabase.rpc('update_last_seen')).status).toBe(204)
-    expect(database.presence.size).toBe(1)
+    expect(Date.parse(database.presence.get(person.id) ?? '')).toBeGreaterThan(Date.parse(seen))
 
     const refreshed = await supabase.auth.refreshSession()
     expect(refreshed.data.session?.refresh_token).not.toBe(session?.refresh_token)
@@ -64,7 +65,7 @@ describe('the mocks on the happy path', () => {
 
   it('signs up, confirms by the letter and signs in as a customer', async () => {
     const supabase = client()
-    const given = { email: 'new@example.com', password: 'long enough' }
+    const given = { email: 'new@example.com', password: 'Long en0ugh' }
     const metadata = { first_name: 'Nora', last_name: 'Park', role: 'admin' }
     const { data } = await supabase.auth.signUp({ ...given, options: { data: metadata } })
     expect(data.session).toBeNull()
@@ -78,21 +79,23 @@ describe('the mocks on the happy path', () => {
     })
   })
 
-  it('books a quote once per key, prices it itself and runs out of seats', async () => {
+  it("books a quote once per key at today's price and runs out of seats", async () => {
     database.reset({ business: 'empty' })
     const supabase = client()
     const submission = buildQuoteSubmission()
-    submission.draft.glassSelection.price = 1
-    const book = (key: string, phone = '') =>
+    const book = (key: string, phone = '', price = 299) =>
       supabase.rpc('submit_quote', {
         draft: {
           ...submission.draft,
+          glassSelection: { ...submission.draft.glassSelection, price },
           vehicleInfo: { ...submission.draft.vehicleInfo, phoneNumber: phone },
         },
         idempotency_key: key,
         honeypot: '',
       })
-    const first = await book(submission.idempotencyKey)
+    const other = await book(submission.idempotencyKey, '', 1)
+    expect(other.error).toMatchObject({ message: 'price_changed', details: '{"price":299}' })
+    const first = await book(submission.idempotencyKey, '', 0)
     expect(first.data).toMatchObject({ reference: 'Q-001', price: 299 })
     expect((await book(submission.idempotencyKey)).data).toEqual(first.data)
     const { date } = submission.draft.appointmentDetails

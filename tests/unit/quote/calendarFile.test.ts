@@ -8,6 +8,7 @@ const appointment: CalendarAppointment = {
   uid: 'Q-001@sunline.example',
   date: '2026-11-30',
   timeFrame: '2:00 PM - 4:00 PM',
+  timeZone: 'Pacific Time',
   title: 'Sunline Auto Glass: Door Glass',
   description: 'Reference Q-001',
   location: '120 Palm Street, Los Angeles; rear lot',
@@ -40,6 +41,15 @@ describe('the calendar file', () => {
       LOCATION: '120 Palm Street, Los Angeles; rear lot',
     })
     expect(file).toContain('BEGIN:VTIMEZONE\r\nTZID:America/Los_Angeles\r\n')
+  })
+
+  it('holds it in the zone that the business is in', () => {
+    const file = calendarFile({ ...appointment, timeZone: 'Eastern Time' }, now)
+    expect(read(file)).toMatchObject({ 'DTSTART;TZID=America/New_York': '20261130T140000' })
+    expect(file).toContain('BEGIN:VTIMEZONE\r\nTZID:America/New_York\r\n')
+    expect(file).toContain('TZOFFSETFROM:-0500\r\nTZOFFSETTO:-0400\r\nTZNAME:EDT\r\n')
+    expect(file).toContain('TZOFFSETFROM:-0400\r\nTZOFFSETTO:-0500\r\nTZNAME:EST\r\n')
+    expect(file).not.toContain('Los_Angeles')
   })
 
   it('starts and ends each of the five time frames on the hour', () => {

@@ -14,6 +14,7 @@ function open() {
   const tab = here.open()
   const forgetDay = vi.fn(async () => {})
   tab.store.set(sessionMemoryAtom, {
+    ...tab.store.get(sessionMemoryAtom),
     profile: createKeptProfile(() => tab.fake.storage),
     forgetDay,
   })

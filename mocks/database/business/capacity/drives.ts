@@ -30,6 +30,11 @@ export function driveMinutes(tables: BusinessTables, from: string, to: string): 
   return (miles / bookingRules(tables).drive_mph) * 60
 }
 
+/** Where a ZIP lies; undefined when that is not known. */
+export function zipPoint(zip: string): readonly [latitude: number, longitude: number] | undefined {
+  return zipPoints[zip]
+}
+
 /** True when the place of a ZIP is known. */
 export function isKnownZip(zip: string): boolean {
   return zip in zipPoints

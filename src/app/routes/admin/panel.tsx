@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { Suspense } from 'react'
 import { Route, Routes, useLocation } from 'react-router-dom'
-import { company } from '@/domain/company'
+import { useSiteSettings } from '@/platform/site/siteSettings'
 import { displayName, initials } from '@/domain/person'
 import { AdminShell, useSectionTitle } from '@/features/admin/frame/screens/AdminShell'
 import { NoSuchSection } from '@/features/admin/frame/screens/NoSuchSection'
@@ -18,6 +18,7 @@ import { sections } from './sections'
 
 /** The admin panel for those who may see it: the frame, and the section of the address. */
 export default function AdminPanel() {
+  const { company } = useSiteSettings()
   const { pathname } = useLocation()
   const { signOut } = useAuth()
   const user = useAtomValue(personAtom)

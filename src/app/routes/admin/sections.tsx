@@ -65,9 +65,7 @@ export const sections: readonly { id: SectionId; page: Preloadable }[] = [
   },
   {
     id: 'settings',
-    page: preloadable(async () => ({
-      default: (await import('@/features/admin/settings/screens/SettingsScreen')).SettingsScreen,
-    })),
+    page: preloadable(() => import('./settings')),
   },
 ]
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { AppointmentScreen } from '@/features/quote/screens/appointment/AppointmentScreen'
 import { quoteWords } from '@/features/quote/words'
-import { company } from '@/domain/company'
+import { useSiteSettings } from '@/platform/site/siteSettings'
 import { bookedQuoteAtom } from '@/features/quote/state/quoteDraft'
 import { openWaitingLinkAtom } from '@/features/quote/state/waitingLink'
 import { waitingTokenIn } from '@/domain/waitingList'
@@ -19,6 +19,7 @@ import { useVehiclePlace } from './useVehiclePlace'
  * `/quote/appointment#waiting=token`; what stands behind `#` reaches no server.
  */
 function QuoteAppointmentRoute() {
+  const { company } = useSiteSettings()
   useStep(5)
   const words = useWords(quoteWords)
   const { vehicleHref } = useVehiclePlace()

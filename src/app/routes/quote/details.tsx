@@ -1,6 +1,6 @@
 import { GlassScreen } from '@/features/quote/screens/GlassScreen'
 import { quoteWords } from '@/features/quote/words'
-import { company } from '@/domain/company'
+import { useSiteSettings } from '@/platform/site/siteSettings'
 import { useWords } from '@/platform/words/words'
 import { usePageTitle } from '../../navigation/usePageTitle'
 import { withQuote } from '../../providers/QuoteProvider'
@@ -9,6 +9,7 @@ import { useVehiclePlace } from './useVehiclePlace'
 
 /** Step 4 at /quote/details. */
 function QuoteDetailsRoute() {
+  const { company } = useSiteSettings()
   const words = useWords(quoteWords)
   const { advance } = useStep(4)
   const { vehicleHref } = useVehiclePlace()

@@ -1,6 +1,6 @@
 import { PositionScreen } from '@/features/quote/screens/PositionScreen'
 import { quoteWords } from '@/features/quote/words'
-import { company } from '@/domain/company'
+import { useSiteSettings } from '@/platform/site/siteSettings'
 import { useWords } from '@/platform/words/words'
 import { usePageTitle } from '../../navigation/usePageTitle'
 import { withQuote } from '../../providers/QuoteProvider'
@@ -9,6 +9,7 @@ import { useVehiclePlace } from './useVehiclePlace'
 
 /** Step 3 at /quote/position. */
 function QuotePositionRoute() {
+  const { company } = useSiteSettings()
   const words = useWords(quoteWords)
   const { advance } = useStep(3)
   const { vehicleHref } = useVehiclePlace()

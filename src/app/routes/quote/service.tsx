@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { ServiceScreen } from '@/features/quote/screens/ServiceScreen'
 import { quoteWords } from '@/features/quote/words'
-import { company } from '@/domain/company'
+import { useSiteSettings } from '@/platform/site/siteSettings'
 import { quoteStepPaths } from '@/domain/quoteProgress'
 import { isServiceType } from '@/domain/services'
 import { chooseServiceAtom } from '@/features/quote/state/quoteDraft'
@@ -15,6 +15,7 @@ import { useVehiclePlace, vehicleHash } from './useVehiclePlace'
 
 /** Step 2 at /quote. `?service=door-glass` chooses a service beforehand. */
 function QuoteServiceRoute() {
+  const { company } = useSiteSettings()
   const words = useWords(quoteWords)
   const { advance } = useStep(2)
   const place = useVehiclePlace()

@@ -17,7 +17,7 @@ export const jobsList = recordList<Job>('jobs', jobsGatewayAtom)
 /** What was told about the job that is open. Setting it pins it. */
 export const jobMessagesViewAtom = messageLogView((get) => get(jobsList.stateAtom).record)
 
-/** The day that the board shows, YYYY-MM-DD: the address's, else today in Pacific Time. */
+/** The day that the board shows, YYYY-MM-DD: the address's, else today in business time. */
 export const boardDayAtom = atom((get) => get(jobsList.stateAtom).day || businessToday(new Date()))
 
 /** True while the board shows today. */

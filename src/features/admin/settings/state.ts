@@ -1,7 +1,7 @@
 import { atom, type Setter } from 'jotai'
 import type { BusinessFailure } from '@/domain/businessFailures'
 import type { Outcome } from '@/domain/failures'
-import { isSettingValue, type Setting } from '@/domain/settings'
+import { settingValueProblem, type Setting } from '@/domain/settings'
 import { queryClientAtom } from '@/platform/query/queryClient'
 import { settingsGatewayAtom } from './gateway'
 import { adminKey, businessQuery, pinnable, refreshAtom, viewOf } from '@/platform/query/view'
@@ -33,7 +33,15 @@ type Typed = { value: string; version: number }
 
 const typedAtom = atom<Readonly<Record<string, Typed>>>({})
 
-type SettingProblem = 'required' | 'invalid'
+const settingProblems = [
+  'required',
+  'invalid',
+  'too_small',
+  'too_large',
+  'own_factor_first',
+  'not_available',
+] as const
+export type SettingProblem = (typeof settingProblems)[number]
 
 const problemsAtom = atom<Readonly<Record<string, SettingProblem>>>({})
 
@@ -117,13 +125,11 @@ export const saveSettingsAtom = atom(
   null,
   async (get, set): Promise<Outcome<number, BusinessFailure>> => {
     const changed = get(shownSettingsAtom).filter(({ isChanged }) => isChanged)
-    const wrong = changed.filter(({ setting, value }) => !isSettingValue(setting, value))
-    set(
-      problemsAtom,
-      Object.fromEntries(
-        wrong.map(({ setting, value }) => [setting.key, value.trim() ? 'invalid' : 'required']),
-      ),
-    )
+    const wrong = changed.flatMap(({ setting, value }) => {
+      const problem = settingValueProblem(setting, value)
+      return problem ? [[setting.key, problem] as const] : []
+    })
+    set(problemsAtom, Object.fromEntries(wrong))
     if (wrong.length > 0) {
       return { ok: false, failure: { kind: 'invalid', errors: [] } }
     }
@@ -162,7 +168,7 @@ async function takeRefusal(set: Setter, failure: BusinessFailure) {
       Object.fromEntries(
         failure.errors.map(({ field, problem }) => [
           field,
-          problem === 'required' ? 'required' : 'invalid',
+          settingProblems.find((known) => known === problem) ?? 'invalid',
         ]),
       ),
     )

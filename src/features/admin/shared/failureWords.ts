@@ -29,7 +29,9 @@ export function fieldProblemWords(
   label: string,
   words: FailureWords,
 ): string {
-  return words.fields[problem](inSentence(label))
+  // A newer server may know problems that this page does not.
+  const known = words.fields[problem] as ((label: string) => string) | undefined
+  return (known ?? words.fields.invalid)(inSentence(label))
 }
 
 /** A label inside a sentence: "Email" → "email"; "ZIP code" keeps its capitals. */

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useSetAtom } from 'jotai'
 import { useState, type ReactNode } from 'react'
-import { company } from '@/domain/company'
+import { useSiteSettings } from '@/platform/site/siteSettings'
 import { isAppointmentOpen } from '@/domain/myAppointment'
 import { quoteHref } from '@/domain/quoteProgress'
 import { useFormats } from '@/platform/formats/formats'
@@ -27,6 +27,7 @@ import { useWhenText } from './useWhenText'
 
 /** One appointment: what is booked, how far it is, and what its customer can do about it. */
 export function AppointmentDetails({ reached }: { reached: Reached }) {
+  const { company } = useSiteSettings()
   const { appointment } = reached
   const words = useWords(appointmentWords)
   const { timeFrames } = useWords(sharedWords)

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { company } from '@/domain/company'
+import { useSiteSettings } from '@/platform/site/siteSettings'
 import { quoteHref } from '@/domain/quoteProgress'
 import { useWords } from '@/platform/words/words'
 import { LinkButton } from '@/ui/Button'
@@ -15,6 +15,7 @@ import { ReadProblem } from './ReadProblem'
 
 /** The page of an appointment's link: no account is needed. */
 export function AppointmentScreen() {
+  const { company } = useSiteSettings()
   const words = useWords(appointmentWords)
   const view = useAtomValue(appointmentViewAtom)
   const link = useAtomValue(linkAtom)

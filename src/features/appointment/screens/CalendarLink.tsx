@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { calendarFile, calendarUid } from '@/domain/calendarFile'
-import { company } from '@/domain/company'
+import { useSiteSettings } from '@/platform/site/siteSettings'
 import { calendarSequence, type MyAppointment } from '@/domain/myAppointment'
 import { sharedWords } from '@/platform/words/shared'
 import { useWords } from '@/platform/words/words'
@@ -13,6 +13,7 @@ import { appointmentWords } from '../words'
  * the old one's place; that of a cancelled one takes it out.
  */
 export function CalendarLink({ appointment }: { appointment: MyAppointment }) {
+  const { company } = useSiteSettings()
   const [now] = useState(() => new Date())
   const { calendar: words } = useWords(appointmentWords)
   const { services } = useWords(sharedWords)

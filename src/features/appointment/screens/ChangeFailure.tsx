@@ -1,5 +1,5 @@
 import type { BusinessFailure } from '@/domain/businessFailures'
-import { company } from '@/domain/company'
+import { useSiteSettings } from '@/platform/site/siteSettings'
 import type { MyAppointment } from '@/domain/myAppointment'
 import { useWords } from '@/platform/words/words'
 import { LinkButton } from '@/ui/Button'
@@ -25,6 +25,7 @@ type ChangeFailureProps = {
 
 /** Why a change was not taken, what holds now, and the number to call. Nothing while all is well. */
 export function ChangeFailure({ failed, appointment, reword }: ChangeFailureProps) {
+  const { company } = useSiteSettings()
   const words = useWords(appointmentWords)
   const whenText = useWhenText()
   if (!failed) return null

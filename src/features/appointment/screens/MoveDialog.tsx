@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { isSameSlot, slotOf } from '@/domain/myAppointment'
+import { useSiteSettings } from '@/platform/site/siteSettings'
 import { useFormats } from '@/platform/formats/formats'
 import { sharedWords } from '@/platform/words/shared'
 import { useWords } from '@/platform/words/words'
@@ -36,6 +37,7 @@ export function MoveDialog({ reached, onClose, onMoved }: MoveDialogProps) {
   const words = useWords(appointmentWords)
   const { when, site, timeFrames } = useWords(sharedWords)
   const formats = useFormats()
+  const { company } = useSiteSettings()
   const whenText = useWhenText()
   const view = useAtomValue(freeTimesViewAtom)
   const refresh = useSetAtom(refreshTimesAtom)
@@ -114,6 +116,7 @@ export function MoveDialog({ reached, onClose, onMoved }: MoveDialogProps) {
               },
             }}
             formats={{ ...formats, timeFrames }}
+            phone={company}
           />
         )}
       </chakra.div>

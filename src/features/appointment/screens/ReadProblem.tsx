@@ -1,5 +1,5 @@
 import type { BusinessFailure } from '@/domain/businessFailures'
-import { company } from '@/domain/company'
+import { useSiteSettings } from '@/platform/site/siteSettings'
 import { useWords } from '@/platform/words/words'
 import { Alert } from '@/ui/Alert'
 import { Button, LinkButton } from '@/ui/Button'
@@ -10,6 +10,7 @@ type ReadProblemProps = { failure: BusinessFailure; onRetry: () => void }
 
 /** Why nothing can be shown, with the two ways on: again, or by phone. */
 export function ReadProblem({ failure, onRetry }: ReadProblemProps) {
+  const { company } = useSiteSettings()
   const words = useWords(appointmentWords)
   const { title, next } = readFailureWords(words, failure)
   return (

@@ -6,12 +6,12 @@ import { failureWords } from '../failureWords'
 import { authWords } from '../words'
 import { summaryOf } from '@/ui/summaryOf'
 import { AuthForm } from './AuthForm'
+import { ChosenPasswordField, useChosenPasswordRules } from './ChosenPasswordField'
 import { EmailField, emailRules } from './EmailField'
 import { signUpForm } from '@/platform/session/authVerbs'
 import { afterSignUpAtom, chooseLoginRoleAtom, switchLoginModeAtom } from '../state/loginForm'
 import { showToastAtom } from '@/platform/toasts/toasts'
 import { Button } from '@/ui/Button'
-import { PasswordField } from '@/ui/PasswordField'
 import { TextField } from '@/ui/TextField'
 
 type Fields = { firstName: string; lastName: string; email: string; password: string }
@@ -44,6 +44,7 @@ export function CreateAccountForm({ invited }: CreateAccountFormProps) {
     shouldFocusError: false,
   })
   const { errors, submitCount } = formState
+  const passwordRules = useChosenPasswordRules(fields.chosenPassword.missing)
 
   async function send({ firstName, lastName, ...values }: Fields) {
     const outcome = await submit({
@@ -96,15 +97,11 @@ export function CreateAccountForm({ invited }: CreateAccountFormProps) {
         autoComplete="email"
         fixed={invited?.why}
       />
-      <PasswordField
-        {...register('password', { required: fields.chosenPassword.missing })}
+      <ChosenPasswordField
+        {...register('password', passwordRules)}
         id={ids.password}
         label={fields.password.label}
-        hint={fields.chosenPassword.hint}
         error={errors.password?.message}
-        words={words.passwordField}
-        autoComplete="new-password"
-        required
       />
       <Button
         type="submit"

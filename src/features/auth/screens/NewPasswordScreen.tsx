@@ -12,8 +12,8 @@ import { newPasswordViewAtom } from '../state/newPasswordView'
 import { Alert } from '@/ui/Alert'
 import { Button, LinkButton } from '@/ui/Button'
 import { PageSpinner } from '@/ui/PageSpinner'
-import { PasswordField } from '@/ui/PasswordField'
 import { AuthFrame } from './AuthFrame'
+import { ChosenPasswordField, useChosenPasswordRules } from './ChosenPasswordField'
 
 type NewPasswordScreenProps = {
   /** Called once when the new password is saved; takes the person to the sign-in page. */
@@ -69,6 +69,7 @@ function NewPasswordForm({ email, onSaved }: NewPasswordScreenProps & { email: s
     shouldFocusError: false,
   })
   const { errors, submitCount } = formState
+  const passwordRules = useChosenPasswordRules(newPassword.missing)
 
   async function send(values: { password: string }) {
     const outcome = await submit(values)
@@ -91,15 +92,11 @@ function NewPasswordForm({ email, onSaved }: NewPasswordScreenProps & { email: s
         readOnly
         hidden
       />
-      <PasswordField
-        {...register('password', { required: newPassword.missing })}
+      <ChosenPasswordField
+        {...register('password', passwordRules)}
         id="new-password"
         label={newPassword.label}
-        hint={newPassword.hint}
         error={errors.password?.message}
-        words={words.passwordField}
-        autoComplete="new-password"
-        required
       />
       <Button
         type="submit"

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useWords } from '@/platform/words/words'
 import { authWords } from '../words'
-import { company } from '@/domain/company'
+import { useSiteSettings } from '@/platform/site/siteSettings'
 import { BrandMark } from '@/ui/BrandMark'
 import { Card } from '@/ui/Card'
 import { TextLink } from '@/ui/TextLink'
@@ -17,6 +17,7 @@ type PortalFrameProps = {
 
 /** The portal for somebody who is not signed in: one sheet, the same on a phone. */
 export function PortalFrame({ title, text, notices, children }: PortalFrameProps) {
+  const { company } = useSiteSettings()
   const { portal } = useWords(authWords)
   return (
     <chakra.main

@@ -1,5 +1,10 @@
 import type { AuthFailureKind, WeakPasswordReason } from '@/domain/failures'
-import { minimumPasswordLength, type SignedOutReason } from '@/domain/session'
+import type { Milliseconds } from '@/domain/time'
+import { timeHere } from '@/platform/formats/timeHere'
+import { leastPasswordLength, type PasswordRequirements } from '@/domain/password'
+import type { SignedOutReason } from '@/domain/session'
+
+const least = leastPasswordLength
 
 /** English words of signing in and out, accounts and passwords, on the site and in the portal. */
 export const words = {
@@ -12,14 +17,33 @@ export const words = {
     password: { label: 'Password', missing: 'Enter your password' },
     firstName: { label: 'First Name', missing: 'Enter your first name' },
     lastName: { label: 'Last Name', missing: 'Enter your last name' },
-    newPassword: {
-      label: 'New password',
-      hint: `At least ${minimumPasswordLength} characters. A few unrelated words make a good one.`,
-      missing: 'Enter a new password',
-    },
+    newPassword: { label: 'New password', missing: 'Enter a new password' },
     chosenPassword: {
-      hint: `At least ${minimumPasswordLength} characters. A few unrelated words make a good one.`,
       missing: 'Choose a password',
+      /** What is asked of a password that somebody chooses. */
+      rule: {
+        Basic: `At least ${least('Basic')} characters. A few unrelated words make a good one.`,
+        Medium: `At least ${least('Medium')} characters, with a letter and a digit. A few unrelated words and a number make a good one.`,
+        Strong: `At least ${least('Strong')} characters, with a small letter, a capital letter and a digit. A few unrelated words and a number make a good one.`,
+      } satisfies Record<PasswordRequirements, string>,
+      /** What one lacks. */
+      problems: {
+        Basic: {
+          length: `Use at least ${least('Basic')} characters`,
+          characters: `Use at least ${least('Basic')} characters`,
+          both: `Use at least ${least('Basic')} characters`,
+        },
+        Medium: {
+          length: `Use at least ${least('Medium')} characters`,
+          characters: 'Use a letter and a digit',
+          both: `Use at least ${least('Medium')} characters, with a letter and a digit`,
+        },
+        Strong: {
+          length: `Use at least ${least('Strong')} characters`,
+          characters: 'Use a small letter, a capital letter and a digit',
+          both: `Use at least ${least('Strong')} characters, with a small letter, a capital letter and a digit`,
+        },
+      } satisfies Record<PasswordRequirements, Record<'length' | 'characters' | 'both', string>>,
     },
   },
   summaryTitle: 'There is a problem',
@@ -90,6 +114,10 @@ export const words = {
     elsewhere: {
       title: 'You were signed out in another tab',
       text: 'Sign in again to go on.',
+    },
+    idle: {
+      title: 'You were away for a while',
+      text: 'We signed you out on this device to keep the business’s data safe. Sign in again to go on where you were.',
     },
   } satisfies Record<SignedOutReason, { title: string; text: string }>,
   passwordChanged: {
@@ -179,6 +207,15 @@ export const words = {
     stay: 'Stay signed in',
     close: 'Close',
   },
+  /** Before somebody idle is signed out. */
+  stillThere: {
+    title: 'Are you still there?',
+    text: 'You have not done anything for a while. We sign you out on this device soon, to keep the business’s data safe.',
+    left: (seconds: number) =>
+      seconds === 1 ? 'Signing out in 1 second' : `Signing out in ${seconds} seconds`,
+    stay: 'Stay signed in',
+    signOut: 'Sign Out',
+  },
   /** Over the page of somebody whose session was ended for them. */
   signInAgain: {
     kept: 'What you wrote is still here.',
@@ -196,10 +233,13 @@ export const words = {
       weak_password: 'This password is too easy to guess.',
       session_missing: 'Auth session missing!',
       invalid_jwt: 'The session could not be read.',
+      locked_out: 'Too many wrong passwords.',
       refused: 'The sign-in service did not accept this.',
       unknown: 'The sign-in service gave an answer that cannot be read.',
     } satisfies Record<AuthFailureKind, string>,
     wait: (seconds: number) => `Try again in ${seconds} seconds.`,
+    locked: (until: Milliseconds) =>
+      `This account takes a password again at ${timeHere('en', until)}. A reset mail opens it at once.`,
     nextByKind: {
       offline: 'Check your connection and try again. What you typed is still here.',
       no_answer: 'Try again in a moment. What you typed is still here.',
@@ -207,6 +247,7 @@ export const words = {
       rate_limited: 'Wait a minute and try again.',
       session_missing: 'Sign in again.',
       invalid_jwt: 'Sign in again.',
+      locked_out: 'Wait a while. A reset mail opens the account at once.',
       unknown: 'Try again in a moment.',
     } satisfies Partial<Record<AuthFailureKind, string>>,
     nextByCode: {

@@ -24,7 +24,12 @@ export type ServicePage = {
   limits: Titled
   /** Driver-assistance cameras, where the glass carries any. */
   recalibration?: Titled
-  faq: readonly { question: string; answer: string }[]
+  faq: readonly {
+    question: string
+    answer: string
+    /** Only asked where a kind of glass can be chosen. */
+    isAboutChoice?: boolean
+  }[]
   closing: { title: string; text: string }
 }
 

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useAtomValue } from 'jotai'
 import { quoteWords } from '../words'
-import { company } from '@/domain/company'
 import { withinRadius, zipDigits } from '@/domain/serviceArea'
 import { useSiteSettings } from '@/platform/site/siteSettings'
 import { useWords } from '@/platform/words/words'
@@ -15,7 +14,7 @@ export function ZipAdvice() {
   const words = useWords(quoteWords).vehicle.zip
   const { zipCode } = useAtomValue(quoteDraftAtom).vehicleInfo
   const found = useAtomValue(zipAnswerAtom)
-  const { serviceRadius } = useSiteSettings()
+  const { company, serviceRadius } = useSiteSettings()
   const zip = zipDigits(zipCode)
   if (!found || !zip) return null
   const answer = withinRadius(found, serviceRadius)

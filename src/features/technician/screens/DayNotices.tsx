@@ -8,7 +8,7 @@ type DayNoticesProps = {
   isOnline: boolean
   /** When the copy in sight was kept (ISO 8601); null for a fresh answer. */
   keptAt: string | null
-  /** YYYY-MM-DD, Pacific Time. */
+  /** YYYY-MM-DD, business time. */
   today: string
   onRefresh: () => void
 }

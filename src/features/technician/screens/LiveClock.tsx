@@ -4,7 +4,7 @@ import { useFormats } from '@/platform/formats/formats'
 import { chakra } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 
-/** The time as the business reckons it, in Pacific Time, whatever zone the phone is in. */
+/** The time as the business reckons it, in business time, whatever zone the phone is in. */
 export function LiveClock() {
   const technician = useWords(technicianWords)
   const formats = useFormats()

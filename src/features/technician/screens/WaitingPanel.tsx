@@ -11,7 +11,7 @@ import { Card } from '@/ui/Card'
 type WaitingPanelProps = {
   waiting: readonly WaitingAction[]
   isOnline: boolean
-  /** YYYY-MM-DD, Pacific Time. */
+  /** YYYY-MM-DD, business time. */
   today: string
   /** Shows what was written down in it. */
   onRead: (action: WaitingAction) => void

@@ -1,9 +1,18 @@
 import type { PaymentMethod, TimeFrame } from '@/domain/appointments'
-import type { GlassType } from '@/domain/prices'
+import type { TimeZoneName } from '@/domain/formatSettings'
+import type { GlassType, StoredGlassType } from '@/domain/prices'
 import type { JobStatus } from '@/domain/jobs'
 import type { QuoteStatus } from '@/domain/quoteWorkflow'
 import type { Role } from '@/domain/roles'
 import type { GlassPosition, ServiceType } from '@/domain/services'
+import type { SiteFacts } from '../../site/siteFacts'
+import { placeText } from './english'
+
+const glassTypes = {
+  oem: 'OEM glass',
+  oee: 'OEE glass',
+  aftermarket: 'Aftermarket glass',
+} satisfies Record<GlassType, string>
 
 /** English words that several features use: services, glass, prices, labels of stored values, the site's frame. */
 export const words = {
@@ -59,11 +68,20 @@ export const words = {
   } satisfies Record<GlassPosition, string>,
   /** The main glass where the service is for the rear window. */
   backGlass: 'Back glass',
-  glassTypes: {
-    oem: 'OEM glass',
-    oee: 'OEE glass',
-    aftermarket: 'Aftermarket glass',
-  } satisfies Record<GlassType, string>,
+  /** For visitors. */
+  glassTypes: { ...glassTypes, none: 'One price' } satisfies Record<StoredGlassType, string>,
+  /** For the office and technicians. */
+  officeGlassTypes: {
+    ...glassTypes,
+    none: 'No glass choice',
+  } satisfies Record<StoredGlassType, string>,
+  /** The zones that the business can be in. */
+  timeZones: {
+    'Pacific Time': 'Pacific Time',
+    'Mountain Time': 'Mountain Time',
+    'Central Time': 'Central Time',
+    'Eastern Time': 'Eastern Time',
+  } satisfies Record<TimeZoneName, string>,
   paymentMethods: {
     card: 'Credit/Debit Card',
     cash: 'Cash on Service',
@@ -136,9 +154,11 @@ export const words = {
     Guest: 'Guest',
     Scheduled: 'Scheduled',
   } satisfies Record<QuoteStatus, string>,
-  /** Words beside the three prices of `domain/prices`. */
+  /** Words beside prices: the three of a service, or its one. */
   prices: {
     laborIncluded: 'labor included',
+    from: (price: string) => `from ${price}`,
+    onePrice: 'One price, whichever glass your car has. There is nothing to choose.',
     recommended: 'Recommended',
     glass: {
       oem: 'Exact match from the car’s own maker, with the manufacturer warranty.',
@@ -178,9 +198,12 @@ export const words = {
       },
     },
     footer: {
-      claim:
-        'Windshields and windows repaired or replaced at your home, your work or the roadside, all over',
-      rating: { score: '4.9/5', text: 'from over 1000 customers' },
+      claim: (facts: SiteFacts) =>
+        `Windshields and windows repaired or replaced at your home, your work or the roadside, all over ${placeText(facts)}.`,
+      rating: {
+        score: ({ rating }: SiteFacts) => `${rating}/5`,
+        text: ({ reviews }: SiteFacts) => `from over ${reviews} customers`,
+      },
       services: 'Services',
       contact: 'Contact',
       hours: 'Hours',

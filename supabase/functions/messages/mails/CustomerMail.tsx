@@ -41,7 +41,7 @@ function shownFacts(kind: CustomerKind, facts: About, words: MailWords): Fact[] 
       return [when, ...work, [label.reason, its.cancelReason], reference]
     case 'on_the_way':
       return [
-        [label.arrives, its.arrives && words.time(its.arrives)],
+        [label.arrives, its.arrives && words.time(its.arrives, its.zone)],
         [label.technician, its.technician],
         where,
         ...work,
@@ -50,7 +50,7 @@ function shownFacts(kind: CustomerKind, facts: About, words: MailWords): Fact[] 
     case 'finished':
       return [
         ...work,
-        [label.safeFrom, its.safeFrom && words.time(its.safeFrom)],
+        [label.safeFrom, its.safeFrom && words.time(its.safeFrom, its.zone)],
         [label.technician, its.technician],
         ...price,
         reference,

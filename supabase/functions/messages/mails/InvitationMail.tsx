@@ -26,7 +26,7 @@ export function InvitationMail({ facts, language, words }: InvitationMailProps) 
         facts={[
           [label.role, own.roles[facts.role]],
           [label.email, facts.email],
-          [label.openUntil, words.time(facts.until)],
+          [label.openUntil, words.time(facts.until, facts.zone)],
         ]}
       />
       <Action href={facts.link}>{own.action}</Action>

@@ -23,6 +23,7 @@ export function calendarAttachments(
       cancelled,
       date: appointment.date,
       timeFrame: appointment.time_frame,
+      timeZone: facts.appointment.zone,
       title: `${company.name}: ${facts.appointment.what}`,
       description: `${appointment.reference}, ${appointment.vehicle}\n${company.phone}\n${facts.link}`,
       location: appointment.address,

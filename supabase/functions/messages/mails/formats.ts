@@ -1,24 +1,43 @@
-import { businessTimeZone } from '../../../../src/domain/businessTime.ts'
+import {
+  ianaZones,
+  isCurrency,
+  isDateFormat,
+  isTimeZoneName,
+  usualFormatSettings,
+  type FormatSettings,
+} from '../../../../src/domain/formatSettings.ts'
+import type { MessageCompany } from '../outbox.ts'
 
-/** How messages write days, times and money in one language. Times are in Pacific Time. */
+/** How messages write days, times and money in one language, by the company's settings. */
 export type MessageFormats = {
   /** A calendar day (YYYY-MM-DD): "Tuesday, December 1, 2026". */
   longDay(day: string): string
   /** A calendar day, short: "Tue, Dec 1". */
   shortDay(day: string): string
-  /** The time of an instant: "3:30 PM". */
+  /** The time of an instant in the company's zone: "3:30 PM". */
   time(instant: string): string
   /** An instant with its day: "Tuesday, December 8, 2026, 3:30 PM". */
   moment(instant: string): string
-  /** US dollars: 299 → "$299.00". */
-  money(dollars: number): string
+  /** Money in the company's currency: 299 → "$299.00". */
+  money(amount: number): string
 }
 
 const locales: Record<string, string> = { en: 'en-US' }
 
+/** The settings that a message brings; what is missing or unknown is the usual. */
+export function formatSettingsOf(company: MessageCompany): FormatSettings {
+  const { currency, date_format: dateFormat, time_zone: timeZone } = company
+  return {
+    currency: isCurrency(currency) ? currency : usualFormatSettings.currency,
+    dateFormat: isDateFormat(dateFormat) ? dateFormat : usualFormatSettings.dateFormat,
+    timeZone: isTimeZoneName(timeZone) ? timeZone : usualFormatSettings.timeZone,
+  }
+}
+
 /** The formats of a language; of an unknown one, those of English. */
-export function formatsOf(language: string): MessageFormats {
+export function formatsOf(language: string, company: MessageCompany): MessageFormats {
   const locale = locales[language] ?? 'en-US'
+  const { currency, timeZone } = formatSettingsOf(company)
   const inWords = (day: string, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }).format(
       new Date(`${day}T00:00:00Z`),
@@ -32,7 +51,7 @@ export function formatsOf(language: string): MessageFormats {
     time: (instant) =>
       plainSpaces(
         new Intl.DateTimeFormat(locale, {
-          timeZone: businessTimeZone,
+          timeZone: ianaZones[timeZone],
           hour: 'numeric',
           minute: '2-digit',
         }).format(new Date(instant)),
@@ -40,7 +59,7 @@ export function formatsOf(language: string): MessageFormats {
     moment: (instant) =>
       plainSpaces(
         new Intl.DateTimeFormat(locale, {
-          timeZone: businessTimeZone,
+          timeZone: ianaZones[timeZone],
           weekday: 'long',
           year: 'numeric',
           month: 'long',
@@ -49,7 +68,7 @@ export function formatsOf(language: string): MessageFormats {
           minute: '2-digit',
         }).format(new Date(instant)),
       ).replace(' at ', ', '),
-    money: (dollars) =>
-      new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' }).format(dollars),
+    money: (amount) =>
+      new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount),
   }
 }

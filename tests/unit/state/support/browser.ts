@@ -13,6 +13,8 @@ export type FakeTab = {
   browser: TabBrowser
   /** Comes back into focus, or tells of another event that a page may wake by. */
   wake(event?: 'visibilitychange' | 'online' | 'offline' | 'pageshow'): void
+  /** Another tab, or nothing, is in sight. */
+  hide(): void
   /** The tab is gone: its locks are free. */
   close(): void
 }
@@ -99,7 +101,12 @@ export function createBrowser(options: { locks?: boolean } = {}): FakeBrowser {
             removeEventListener: tab.channel.removeEventListener.bind(tab.channel),
           }),
         },
+        hide() {
+          document.visibilityState = 'hidden'
+          document.dispatchEvent(new Event('visibilitychange'))
+        },
         wake(event = 'visibilitychange') {
+          document.visibilityState = 'visible'
           const target = event === 'visibilitychange' ? document : window
           target.dispatchEvent(new Event(event))
         },

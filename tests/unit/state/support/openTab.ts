@@ -4,6 +4,9 @@ import { vi } from 'vitest'
 import { createAuthGateway } from '@/platform/session/authGateway'
 import { clientAtom, connect, connectorAtom, createConnector } from '@/platform/client/client'
 import type { MailLink } from '@/platform/session/mailLink'
+import { createAttentionGateway } from '@/platform/session/attention'
+import { createKeptAccess } from '@/platform/session/keptAccess'
+import { sessionMemoryAtom } from '@/platform/session/sessionMemory'
 import { createTabsGateway } from '@/platform/session/tabs'
 import { createTokenStorage, tokenStorageAtom } from '@/platform/client/tokenStorage'
 import { signInForm } from '@/platform/session/authVerbs'
@@ -35,6 +38,7 @@ export function openTab(browser: FakeBrowser, service: FakeService) {
     })
   })
   const checks = { count: 0 }
+  const root = { style: { visibility: '' } }
 
   store.set(connectorAtom, connector)
   store.set(tokenStorageAtom, storage)
@@ -52,6 +56,16 @@ export function openTab(browser: FakeBrowser, service: FakeService) {
       },
     },
     tabs: createTabsGateway(() => fake.browser),
+    attention: createAttentionGateway(() => ({
+      storage: () => fake.storage,
+      window: fake.browser.window,
+      document: fake.browser.document,
+      root,
+    })),
+  })
+  store.set(sessionMemoryAtom, {
+    ...store.get(sessionMemoryAtom),
+    access: createKeptAccess(() => fake.storage),
   })
 
   let stop = () => {}
@@ -61,6 +75,10 @@ export function openTab(browser: FakeBrowser, service: FakeService) {
     fake,
     client: store.get(clientAtom),
     checks,
+    /** Whether what the page shows is hidden. */
+    isCovered: () => root.style.visibility === 'hidden',
+    /** Somebody presses something on the page. */
+    touch: () => fake.browser.window.dispatchEvent(new Event('pointerdown')),
     session: () => store.get(sessionStateAtom),
     start(link: MailLink | null = null) {
       stop = store.set(startSessionAtom, link)

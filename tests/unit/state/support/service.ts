@@ -17,6 +17,8 @@ export type FakeService = {
   /** Milliseconds the service's clock is ahead of the device's. */
   clockAhead: number
   profiles: Map<string, Profile>
+  /** What `my_access` answers. */
+  access: Record<string, unknown>
   calls: Call[]
   /** How many calls arrived at a path that begins so. */
   count(path: string): number
@@ -40,6 +42,7 @@ export const paths = {
   recover: '/auth/v1/recover',
   profile: '/rest/v1/profiles',
   heartbeat: '/rest/v1/rpc/update_last_seen',
+  access: '/rest/v1/rpc/my_access',
 }
 
 /** An answer of the auth service in its own envelope. */
@@ -79,6 +82,15 @@ export function createService(): FakeService {
         },
       ]),
     ),
+    access: {
+      role: 'technician',
+      // Hours pass in these tests.
+      session_minutes: 100_000,
+      second_factor: 'off',
+      two_factor_required: false,
+      two_factor_available: true,
+      has_factor: false,
+    },
     calls: [],
     count: (path) => service.calls.filter((call) => call.path.startsWith(path)).length,
     answer: (path, answers, forever = false) => overrides.set(path, { answers, forever }),
@@ -167,6 +179,7 @@ export function createService(): FakeService {
     if (call.path.startsWith(paths.user)) return Response.json(userOf(caller.id))
     if (call.path === paths.heartbeat) return new Response(null, { status: 204 })
     if (url.pathname === paths.profile) return profileOf(url)
+    if (call.path === paths.access) return Response.json(service.access)
     return refusal(404, 'not_found', `Nothing at ${call.path}`)
   }
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Menu as MenuSign } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { company } from '@/domain/company'
+import { useSiteSettings } from '@/platform/site/siteSettings'
 import type { SectionId } from '@/features/admin/shared/sections'
 import { sharedAdminWords } from '@/features/admin/shared/words'
 import { useWords } from '@/platform/words/words'
@@ -38,6 +38,7 @@ export function useSectionTitle(section: SectionId | null): string {
  * bell and who is signed in, and the section.
  */
 export function AdminShell({ section, account, onSignOut, children }: AdminShellProps) {
+  const { company } = useSiteSettings()
   const words = useWords(frameWords)
   const title = useSectionTitle(section)
   const [isMenuOpen, setMenuOpen] = useState(false)
@@ -157,6 +158,7 @@ export function AdminShell({ section, account, onSignOut, children }: AdminShell
 }
 
 function Brand() {
+  const { company } = useSiteSettings()
   return (
     <chakra.a
       href="/admin"

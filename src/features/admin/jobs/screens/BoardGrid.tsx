@@ -13,7 +13,7 @@ import { JobTile, type TileHandlers } from './JobTile'
 import { boardRows, dayPlan, jobsAt, type BoardRow, type Place } from './boardPlaces'
 import { boardStyles } from './boardStyles'
 import { useBoardMove } from './useBoardMove'
-import { useBusinessClock } from './useBusinessClock'
+import { useBusinessClock } from '@/features/admin/shared/screens/useBusinessClock'
 
 const asRow = { role: 'row' }
 

@@ -12,7 +12,7 @@ import { JobTile, type TileHandlers } from './JobTile'
 import { inFrame, weekPlan, type Place } from './boardPlaces'
 import { weekStyles } from './boardStyles'
 import { useBoardMove } from './useBoardMove'
-import { useBusinessClock } from './useBusinessClock'
+import { useBusinessClock } from '@/features/admin/shared/screens/useBusinessClock'
 
 type WeekGridProps = {
   week: readonly BoardDay[]

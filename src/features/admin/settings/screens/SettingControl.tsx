@@ -47,6 +47,8 @@ export function SettingControl({ shown }: { shown: ShownSetting }) {
           label={label}
           isOn={value === on}
           states={[words.on, words.off]}
+          isDisabled={setting.available === false}
+          error={setting.available === false ? words.notAvailable : error}
           onChange={(isOn) => change(isOn ? on : off)}
         />
       ) : kind === 'select' ? (

@@ -6,11 +6,23 @@ type ToggleProps = {
   isOn: boolean
   /** The words for on and off. */
   states: readonly [on: string, off: string]
+  /** What is wrong, or why it cannot be switched. */
+  error?: string
+  /** True when it cannot be switched; `error` says why. */
+  isDisabled?: boolean
   onChange: (isOn: boolean) => void
 }
 
 /** A switch with its label, and its state in words beside it. */
-export function Toggle({ id, label, isOn, states: [on, off], onChange }: ToggleProps) {
+export function Toggle({
+  id,
+  label,
+  isOn,
+  states: [on, off],
+  error,
+  isDisabled = false,
+  onChange,
+}: ToggleProps) {
   return (
     <chakra.div
       display="flex"
@@ -29,7 +41,11 @@ export function Toggle({ id, label, isOn, states: [on, off], onChange }: ToggleP
         type="button"
         role="switch"
         aria-checked={isOn}
-        onClick={() => onChange(!isOn)}
+        aria-disabled={isDisabled || undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        onClick={() => {
+          if (!isDisabled) onChange(!isOn)
+        }}
         display="inline-flex"
         alignItems="center"
         gap="2.5"
@@ -40,7 +56,7 @@ export function Toggle({ id, label, isOn, states: [on, off], onChange }: ToggleP
         bg="transparent"
         color="fg"
         font="inherit"
-        cursor="pointer"
+        cursor={isDisabled ? 'not-allowed' : 'pointer'}
         flexShrink="0"
       >
         <chakra.span textStyle="small" color={isOn ? 'fg' : 'fg.muted'}>
@@ -56,6 +72,7 @@ export function Toggle({ id, label, isOn, states: [on, off], onChange }: ToggleP
           borderStyle="solid"
           borderColor={isOn ? 'accent.solid' : 'border.control'}
           bg={isOn ? 'accent.solid' : 'bg.muted'}
+          opacity={isDisabled ? 0.6 : 1}
           transition="background-color 120ms"
           css={{
             '@media (forced-colors: active)': {
@@ -78,6 +95,17 @@ export function Toggle({ id, label, isOn, states: [on, off], onChange }: ToggleP
           />
         </chakra.span>
       </chakra.button>
+      {error && (
+        <chakra.p
+          id={`${id}-error`}
+          flex="1 0 100%"
+          textStyle="small"
+          fontWeight={isDisabled ? 'normal' : 'semibold'}
+          color={isDisabled ? 'fg.muted' : 'danger.fg'}
+        >
+          {error}
+        </chakra.p>
+      )}
     </chakra.div>
   )
 }

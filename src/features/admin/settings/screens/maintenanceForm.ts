@@ -6,7 +6,7 @@ import type { SettingWords } from '../words'
 
 type MaintenanceWords = SettingWords['advanced']['maintenance']
 
-/** The form of 'Schedule Maintenance'. @param today YYYY-MM-DD, Pacific Time */
+/** The form of 'Schedule Maintenance'. @param today YYYY-MM-DD, business time */
 export function maintenanceFields(
   today: string,
   words: MaintenanceWords,
@@ -45,7 +45,7 @@ export function maintenanceFields(
   ]
 }
 
-/** Tomorrow night, when nobody books. @param today YYYY-MM-DD, Pacific Time */
+/** Tomorrow night, when nobody books. @param today YYYY-MM-DD, business time */
 export function newMaintenance(today: string, words: MaintenanceWords): FormValues {
   return {
     day: addDays(today, 1),

@@ -31,5 +31,17 @@ export function settingProblem(
 ): string | null {
   if (!problem) return null
   const label = settingLabel(setting, words)
-  return problem === 'required' ? words.required(label) : words.invalid[setting.kind](label)
+  switch (problem) {
+    case 'required':
+      return words.required(label)
+    case 'too_small':
+    case 'too_large':
+      return words.outOf(label, setting.least ?? 0, setting.most ?? null)
+    case 'own_factor_first':
+      return words.ownFactorFirst
+    case 'not_available':
+      return words.notAvailable
+    default:
+      return words.invalid[setting.kind](label)
+  }
 }

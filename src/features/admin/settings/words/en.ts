@@ -1,5 +1,9 @@
 import type { SettingGroup, SettingKey, SettingKind, SettingOption } from '@/domain/settings'
+import type { SettingsTab } from '../tabs'
 import { formatsIn } from '@/platform/formats/formats'
+import { prices } from './en/prices'
+import { publicPages } from './en/publicPages'
+import { staff } from './en/staff'
 
 const { number } = formatsIn('en')
 
@@ -101,20 +105,39 @@ export const words = {
     number: (label: string) => `${label}: enter a whole number of 0 or more`,
     time: (label: string) => `${label}: enter a time like 8:00 AM - 6:00 PM`,
   } satisfies Record<SettingKind, (label: string) => string>,
+  outOf: (label: string, least: number, most: number | null) =>
+    most === null
+      ? `${label}: enter ${number(least)} or more`
+      : `${label}: enter a whole number from ${number(least)} to ${number(most)}`,
+  ownFactorFirst:
+    'Two-Factor Authentication: set up a second factor for yourself first, then ask it of others',
+  notAvailable:
+    'Two-Factor Authentication is not available here: the sign-in service of this backend has no second factor.',
   theirs: (value: string) => `Somebody else has set this to “${value}” while you worked.`,
   takeTheirs: (label: string) => `Take theirs for ${label}`,
   keepMine: (label: string) => `Keep mine for ${label}`,
   staleTitle: 'Somebody else has saved settings while you worked',
   staleText: 'Nothing was overwritten. Choose at each marked setting, then save again.',
+  tabs: {
+    label: 'Parts of the settings',
+    general: 'General',
+    prices: 'Prices',
+    'public-pages': 'Public pages',
+    staff: 'Staff & access',
+  } satisfies Record<SettingsTab | 'label', string>,
   leave: {
     title: 'You have not saved your changes.',
     text: (changes: number) =>
       changes === 1
         ? '1 setting is changed and not saved.'
         : `${changes} settings are changed and not saved.`,
+    tab: (tab: string) => `What you changed under ${tab} is not saved.`,
     discard: 'Discard changes',
     stay: 'Stay here',
   },
+  prices,
+  publicPages,
+  staff,
   advanced: {
     title: 'Advanced Settings',
     backup: {

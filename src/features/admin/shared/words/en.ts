@@ -230,6 +230,12 @@ export const words = {
       too_small: (label: string) => `The ${label} is too small`,
       too_large: (label: string) => `The ${label} is too large`,
       other_schema: (label: string) => `The ${label} is of another version of this system`,
+      taken: (label: string) => `The ${label} belongs to somebody else already`,
+      already_staff: (label: string) => `The ${label} belongs to somebody who works here already`,
+      own_factor_first: () => 'Set up your own second factor first',
+      not_available: () => 'This backend does not offer it',
+      not_found: (label: string) => `The ${label} is gone`,
+      no_hook: () => 'Save a build hook address first',
     } satisfies Record<FieldProblem, (label: string) => string>,
   },
   /** A refusal that the office may overrule. */

@@ -132,14 +132,6 @@ export const words = {
       done: (name: string) => `${name} is off today`,
       already: 'Off for the rest of today.',
     },
-    affected: {
-      title: (jobs: number) => (jobs === 1 ? '1 job no longer fits' : `${jobs} jobs no longer fit`),
-      allDone: 'Every job has a new place',
-      text: 'Each customer is told once, by the change itself.',
-      place: (day: string, frame: string) => `${day}, ${frame}`,
-      nobody: 'Nobody is free for it: call the customer, or take it off the technician.',
-      done: 'Done',
-    },
   },
   form: {
     addTitle: 'Add Technician',

@@ -6,6 +6,7 @@ import { Band, BandHeading } from '@/features/marketing/shared/screens/Band'
 import { ClaimStrip } from '@/features/marketing/shared/screens/ClaimStrip'
 import { ClosingCall } from '@/features/marketing/shared/screens/ClosingCall'
 import { NightHero } from '@/features/marketing/shared/screens/NightHero'
+import { useSiteFacts, type SiteFacts } from '@/platform/site/siteFacts'
 import { useWords } from '@/platform/words/words'
 import { aboutWords } from '../words'
 
@@ -20,6 +21,17 @@ const initialsOf = (name: string) =>
 /** Who the company is: figures, story, mission, reasons to choose it, the people. */
 export function AboutScreen() {
   const { hero, stats, story, mission, reasons, team, closing } = useWords(aboutWords)
+  const facts = useSiteFacts()
+  const claims = [
+    ...(facts.years ? [claimOf(stats.years)] : []),
+    ...(facts.customers ? [claimOf(stats.customers)] : []),
+    ...(facts.rating ? [claimOf(stats.rating)] : []),
+    stats.emergency,
+  ]
+  const paragraphs = [story.beginning, story.today(facts), story.cars]
+  function claimOf({ figure, text }: { figure: (facts: SiteFacts) => string; text: string }) {
+    return { figure: figure(facts), text }
+  }
   return (
     <>
       <NightHero
@@ -28,7 +40,7 @@ export function AboutScreen() {
         lead={hero.lead}
         aside={<GlassMapPicture view="side" size="min(100%, 34rem)" />}
       />
-      <ClaimStrip claims={stats} />
+      <ClaimStrip claims={claims} />
       <Band labelledBy="story">
         <chakra.div
           display="grid"
@@ -39,7 +51,7 @@ export function AboutScreen() {
           <chakra.div minW="0">
             <BandHeading id="story" title={story.title} />
             <chakra.div display="grid" gap="4" maxW="prose" textStyle="lead">
-              {story.paragraphs.map((paragraph) => (
+              {paragraphs.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}
             </chakra.div>
@@ -70,7 +82,7 @@ export function AboutScreen() {
               <chakra.div minW="0">
                 <chakra.h3 textStyle="card">{title}</chakra.h3>
                 <chakra.p color="fg.muted" mt="1">
-                  {text}
+                  {typeof text === 'string' ? text : text[facts.saving]}
                 </chakra.p>
               </chakra.div>
             </chakra.li>
@@ -114,7 +126,7 @@ export function AboutScreen() {
           ))}
         </chakra.ul>
       </Band>
-      <ClosingCall {...closing} />
+      <ClosingCall {...closing} text={closing.text(facts)} />
     </>
   )
 }

@@ -1,3 +1,13 @@
+import type { SiteFacts } from '@/platform/site/siteFacts'
+import { capital, milesText, shopsText } from '@/platform/words/shared/english'
+
+/** What has happened since the one van: as much of it as the company claims. */
+function since({ years, customers }: SiteFacts): string {
+  if (years && customers) return `More than ${years} years and over ${customers} customers later`
+  if (years) return `More than ${years} years later`
+  return customers ? `Over ${customers} customers later` : 'Today'
+}
+
 /** Words of the About page. The figures are the company's own; people are invented. */
 export const words = {
   hero: {
@@ -5,19 +15,19 @@ export const words = {
     title: 'Glass people, since before it was an app',
     lead: 'We fix the window you look through every day, where you are, and we stand by the work for as long as you own the car.',
   },
-  stats: [
-    { figure: '20+', text: 'years in the trade' },
-    { figure: 'Over 10,000', text: 'customers' },
-    { figure: '4.9/5', text: 'customer rating' },
-    { figure: '24/7', text: 'emergency service' },
-  ],
+  stats: {
+    years: { figure: ({ years }: SiteFacts) => `${years}+`, text: 'years in the trade' },
+    customers: { figure: ({ customers }: SiteFacts) => `Over ${customers}`, text: 'customers' },
+    rating: { figure: ({ rating }: SiteFacts) => `${rating}/5`, text: 'customer rating' },
+    emergency: { figure: '24/7', text: 'emergency service' },
+  },
   story: {
     title: 'Our story',
-    paragraphs: [
+    beginning:
       'It began with one van and a suction cup. People had to take a morning off, drive with a cracked windshield to a shop at the other end of town, and wait. It seemed simpler to drive to them.',
-      'More than 20 years and over 10,000 customers later there are three shops and a fleet of vans, and the idea is the same: the work comes to the car, the price is known before, and the same person who sets your glass answers for it.',
-      'Cars have changed more than we have. A windshield now carries cameras, sensors and antennas. So every van carries the targets and tools to recalibrate them, and every technician the training.',
-    ],
+    today: (facts: SiteFacts) =>
+      `${since(facts)} there ${facts.shops.length === 1 ? 'is' : 'are'} ${shopsText(facts.shops.length)} and a fleet of vans, and the idea is the same: the work comes to the car, the price is known before, and the same person who sets your glass answers for it.`,
+    cars: 'Cars have changed more than we have. A windshield now carries cameras, sensors and antennas. So every van carries the targets and tools to recalibrate them, and every technician the training.',
   },
   mission: {
     title: 'Our mission',
@@ -44,7 +54,13 @@ export const words = {
       },
       {
         title: 'Repair before replacement',
-        text: 'Repair is 80% cheaper, so we tell you when it will do, even though the bill is smaller.',
+        /** By what may be said of its price. */
+        text: {
+          percent:
+            'Repair is 80% cheaper, so we tell you when it will do, even though the bill is smaller.',
+          less: 'Repair costs less, so we tell you when it will do, even though the bill is smaller.',
+          none: 'Repair keeps the glass your car was built with, so we tell you when it will do.',
+        },
       },
       {
         title: 'Cameras recalibrated',
@@ -80,7 +96,8 @@ export const words = {
   },
   closing: {
     title: 'Come and see us, or let us come to you',
-    text: 'Three shops, and vans for 25 miles around each.',
+    text: ({ radius, shops }: SiteFacts) =>
+      `${capital(shopsText(shops.length))}, and vans for ${milesText(radius)} around ${shops.length === 1 ? 'it' : 'each'}.`,
     getQuote: 'Get Free Quote',
     call: 'Call',
   },

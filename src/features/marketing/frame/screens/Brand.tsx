@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react'
-import { company } from '@/domain/company'
+import { useSiteSettings } from '@/platform/site/siteSettings'
 import { BrandMark } from '@/ui/BrandMark'
 import { useWords } from '@/platform/words/words'
 import { sharedWords } from '@/platform/words/shared'
 
 /** The company's mark and name, as a link to the home page. */
 export function Brand({ onNight = false }: { onNight?: boolean }) {
+  const { company } = useSiteSettings()
   const { site } = useWords(sharedWords)
   const [first, ...rest] = company.name.split(' ')
   return (

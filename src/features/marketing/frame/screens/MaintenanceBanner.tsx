@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { company } from '@/domain/company'
+import { useSiteSettings } from '@/platform/site/siteSettings'
 import { Page } from '@/ui/Page'
 import { TextLink } from '@/ui/TextLink'
 import { useWords } from '@/platform/words/words'
@@ -7,6 +7,7 @@ import { sharedWords } from '@/platform/words/shared'
 
 /** A line above the header while maintenance is planned or running. `text` is the administrator's own wording. */
 export function MaintenanceBanner({ text }: { text?: string }) {
+  const { company } = useSiteSettings()
   const { site } = useWords(sharedWords)
   return (
     <chakra.div

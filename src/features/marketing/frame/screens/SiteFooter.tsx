@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { openingHoursLinesOf } from '@/domain/businessHours'
-import { company } from '@/domain/company'
 import { LinkButton } from '@/ui/Button'
 import { Glyph } from '@/ui/Glyph'
 import { Page } from '@/ui/Page'
 import { Brand } from './Brand'
+import { useSiteFacts } from '@/platform/site/siteFacts'
 import { useSiteSettings } from '@/platform/site/siteSettings'
 import { ClosedSoon, OpenNow } from '@/features/marketing/shared/screens/OpenNow'
 import { serviceEntries, sharedWords } from '@/platform/words/shared'
@@ -55,6 +55,8 @@ export function SiteFooter() {
   const { site } = useWords(sharedWords)
   const { footer } = site
   const settings = useSiteSettings()
+  const { company } = settings
+  const facts = useSiteFacts()
   return (
     <chakra.footer
       data-frame
@@ -83,14 +85,16 @@ export function SiteFooter() {
           <chakra.div gridColumn={{ sm: '1 / -1', lg: 'auto' }} maxW="22rem">
             <Brand onNight />
             <chakra.p color="fg.onNightMuted" mt="3">
-              {footer.claim} {company.region}.
+              {footer.claim(facts)}
             </chakra.p>
-            <chakra.p display="flex" alignItems="center" gap="2" mt="4">
-              <Glyph name="star" color="amber.400" />
-              <span>
-                <strong>{footer.rating.score}</strong> {footer.rating.text}
-              </span>
-            </chakra.p>
+            {facts.rating && (
+              <chakra.p display="flex" alignItems="center" gap="2" mt="4">
+                <Glyph name="star" color="amber.400" />
+                <span>
+                  <strong>{footer.rating.score(facts)}</strong> {footer.rating.text(facts)}
+                </span>
+              </chakra.p>
+            )}
           </chakra.div>
           <Column title={footer.services}>
             <Links links={services.map(({ name, path }) => ({ label: name, href: path }))} />
@@ -108,6 +112,10 @@ export function SiteFooter() {
               <Glyph name="mail" color="glass.300" />
               {company.email}
             </NightLink>
+            <chakra.p display="flex" gap="2" minH="8" pt="1" overflowWrap="anywhere">
+              <Glyph name="pin" color="glass.300" />
+              {company.address}
+            </chakra.p>
             <chakra.h3 textStyle="eyebrow" color="fg.onNightMuted" mt="5" mb="2">
               {footer.hours}
             </chakra.h3>

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { company } from '@/domain/company'
+import { useSiteSettings } from '@/platform/site/siteSettings'
 import { LinkButton } from '@/ui/Button'
 import { Disclosure } from '@/ui/Disclosure'
 import { Glyph } from '@/ui/Glyph'
@@ -57,6 +57,7 @@ const MenuLink = chakra('a', {
  * Below 768 px the menu folds into a sheet that opens without script and closes on choosing a link.
  */
 export function SiteHeader({ currentPath, account, onSignOut }: SiteHeaderProps) {
+  const { company } = useSiteSettings()
   const { site } = useWords(sharedWords)
   const panel = account?.panel && site.account.panels[account.panel]
   const menuLinks = (place: 'bar' | 'sheet') =>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { company } from '@/domain/company'
+import { useSiteSettings } from '@/platform/site/siteSettings'
 import { LinkButton } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { GlassMapPicture } from '@/ui/glassMap/GlassMap'
@@ -12,7 +12,10 @@ import { ClaimStrip } from '@/features/marketing/shared/screens/ClaimStrip'
 import { ClosingCall } from '@/features/marketing/shared/screens/ClosingCall'
 import { NightHero } from '@/features/marketing/shared/screens/NightHero'
 import { PriceCards } from '@/features/marketing/shared/screens/PriceCards'
+import { PriceList } from './PriceList'
 import { ServiceGrid } from './ServiceGrid'
+import { arePricesAlike } from '@/domain/prices'
+import { useSiteFacts } from '@/platform/site/siteFacts'
 import { useWords } from '@/platform/words/words'
 import { homeWords } from '../words'
 import { quoteHref } from '@/domain/quoteProgress'
@@ -25,11 +28,19 @@ type HomeScreenProps = {
 /** The front door: what is offered, what it costs, and the first step of a quote. */
 export function HomeScreen({ quotePanel }: HomeScreenProps) {
   const home = useWords(homeWords)
+  const { company, prices: owners } = useSiteSettings()
+  const facts = useSiteFacts()
   const { hero, steps, prices, insurance, area } = home
+  const alike = arePricesAlike(owners)
+  const priceWords = alike ? prices.alike : prices.listed
+  const repair = prices.repair[facts.saving]
+  const rating = facts.rating
+    ? [{ figure: home.rating.figure(facts), text: home.rating.text(facts) }]
+    : []
   return (
     <>
       <NightHero
-        eyebrow={hero.eyebrow}
+        eyebrow={hero.eyebrow(facts)}
         title={hero.title}
         lead={hero.lead}
         actions={
@@ -62,7 +73,7 @@ export function HomeScreen({ quotePanel }: HomeScreenProps) {
           )
         }
       />
-      <ClaimStrip claims={home.claims} />
+      <ClaimStrip claims={[...rating, ...home.claims]} />
 
       <Band labelledBy="services">
         <BandHeading
@@ -115,8 +126,8 @@ export function HomeScreen({ quotePanel }: HomeScreenProps) {
       </Band>
 
       <Band labelledBy="prices">
-        <BandHeading id="prices" eyebrow={prices.eyebrow} title={prices.title} lead={prices.lead} />
-        <PriceCards />
+        <BandHeading id="prices" eyebrow={prices.eyebrow} {...priceWords} />
+        {alike ? <PriceCards prices={owners.windshield} /> : <PriceList />}
         <Card
           mt={{ base: '4', md: '6' }}
           bg="accent.subtle"
@@ -129,8 +140,8 @@ export function HomeScreen({ quotePanel }: HomeScreenProps) {
           rowGap="3"
         >
           <chakra.div maxW="40rem">
-            <chakra.h3 textStyle="card">{prices.repair.title}</chakra.h3>
-            <p>{prices.repair.text}</p>
+            <chakra.h3 textStyle="card">{repair.title}</chakra.h3>
+            <p>{repair.text}</p>
           </chakra.div>
           <LinkButton href={prices.repair.link.href}>{prices.repair.link.label}</LinkButton>
         </Card>
@@ -152,7 +163,7 @@ export function HomeScreen({ quotePanel }: HomeScreenProps) {
             <CheckList items={insurance.points} />
           </div>
           <div>
-            <BandHeading eyebrow={area.eyebrow} title={area.title} lead={area.lead} />
+            <BandHeading eyebrow={area.eyebrow} title={area.title(facts)} lead={area.lead(facts)} />
             <TextLink href={area.link.href} fontWeight="semibold">
               {area.link.label}
             </TextLink>

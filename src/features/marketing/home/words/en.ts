@@ -1,7 +1,10 @@
+import { milesText, placeText, shopNamesText, shopsText } from '@/platform/words/shared/english'
+import type { SiteFacts } from '@/platform/site/siteFacts'
+
 /** Words of the home page. The claims are the company's own. */
 export const words = {
   hero: {
-    eyebrow: 'Mobile auto glass in southern California',
+    eyebrow: (facts: SiteFacts) => `Mobile auto glass in ${placeText(facts)}`,
     title: 'Cracked windshield? We come to you.',
     lead: 'Tell us the car and the window, see the price, pick a two-hour window. A technician does the rest in your driveway, most often the same day.',
     getQuote: 'Get Free Quote',
@@ -10,8 +13,11 @@ export const words = {
     panelTitle: 'Your free quote',
     panelText: 'Five short steps. No payment now.',
   },
+  rating: {
+    figure: ({ rating }: SiteFacts) => `${rating}/5`,
+    text: ({ reviews }: SiteFacts) => `rating from over ${reviews} customers`,
+  },
   claims: [
-    { figure: '4.9/5', text: 'rating from over 1000 customers' },
     { figure: 'Same day', text: 'mobile service at home, work or roadside' },
     { figure: 'Lifetime', text: 'warranty on our workmanship' },
     { figure: '24/7', text: 'emergency service' },
@@ -42,11 +48,29 @@ export const words = {
   },
   prices: {
     eyebrow: 'Prices without asterisks',
-    title: 'Three kinds of glass, three prices',
-    lead: 'Parts and labor together, the same whichever window it is. You choose the glass in the quote.',
+    /** While every service has the same three prices. */
+    alike: {
+      title: 'Three kinds of glass, three prices',
+      lead: 'Parts and labor together, the same whichever window it is. You choose the glass in the quote.',
+    },
+    /** While each service has its own. */
+    listed: {
+      title: 'A price for every pane',
+      lead: 'Parts and labor together. Where there is a choice of glass, you make it in the quote.',
+    },
     repair: {
-      title: 'A chip? Do not buy a windshield.',
-      text: 'Repair is 80% cheaper than replacement. The helper tells you in three questions which one it is.',
+      percent: {
+        title: 'A chip? Do not buy a windshield.',
+        text: 'Repair is 80% cheaper than replacement. The helper tells you in three questions which one it is.',
+      },
+      less: {
+        title: 'A chip? Do not buy a windshield.',
+        text: 'Repair costs less than replacement. The helper tells you in three questions which one it is.',
+      },
+      none: {
+        title: 'Repair or new glass?',
+        text: 'A repair keeps the glass your car was built with. The helper tells you in three questions which one it is.',
+      },
       link: { label: 'Repair or replace?', href: '/windshield-repair#repair-or-replace' },
     },
   },
@@ -62,8 +86,10 @@ export const words = {
   },
   area: {
     eyebrow: 'Where we go',
-    title: '25 miles around three shops',
-    lead: 'Los Angeles Central, Ventura County and the San Fernando Valley. A little farther out? Call, we often find a way.',
+    title: ({ radius, shops }: SiteFacts) =>
+      `${milesText(radius)} around ${shopsText(shops.length)}`,
+    lead: (facts: SiteFacts) =>
+      `${shopNamesText(facts)}. A little farther out? Call, we often find a way.`,
     link: { label: 'Check your ZIP code', href: '/locations' },
   },
   closing: {

@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import { useWords } from '@/platform/words/words'
 import { legalWords } from '../words'
-import { company } from '@/domain/company'
+import { useSiteSettings } from '@/platform/site/siteSettings'
 import { Page } from '@/ui/Page'
 import { TextLink } from '@/ui/TextLink'
 
 /** A page of plain text under headings: privacy, terms. */
 export function LegalScreen({ page: name }: { page: 'privacy' | 'terms' }) {
+  const { company } = useSiteSettings()
   const { contact, [name]: page } = useWords(legalWords)
   return (
     <Page measure="prose" py={{ base: '10', md: '16' }}>

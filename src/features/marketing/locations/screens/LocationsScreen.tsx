@@ -2,12 +2,14 @@ import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { openingHoursLinesOf } from '@/domain/businessHours'
 import { locations, type ShopLocation } from '@/domain/locations'
+import { stateOfZip } from '@/domain/usStates'
 import { Card } from '@/ui/Card'
 import { Glyph } from '@/ui/Glyph'
 import { TextLink } from '@/ui/TextLink'
 import { Band, BandHeading } from '@/features/marketing/shared/screens/Band'
 import { ClosingCall } from '@/features/marketing/shared/screens/ClosingCall'
 import { NightHero } from '@/features/marketing/shared/screens/NightHero'
+import { useSiteFacts } from '@/platform/site/siteFacts'
 import { useSiteSettings } from '@/platform/site/siteSettings'
 import { ClosedSoon, OpenNow } from '@/features/marketing/shared/screens/OpenNow'
 import { RegionMap } from './RegionMap'
@@ -18,6 +20,9 @@ import { locationsWords } from '../words'
 function ShopCard({ shop, number }: { shop: ShopLocation; number: number }) {
   const words = useWords(locationsWords)
   const settings = useSiteSettings()
+  // A shop that has moved is not where the words say.
+  const isUsual = locations.some(({ id, zipCode }) => id === shop.id && zipCode === shop.zipCode)
+  const about = isUsual ? words.shops.about[shop.id] : undefined
   return (
     <Card as="li" id={shop.id} padding="lg">
       <chakra.div display="flex" alignItems="center" gap="3">
@@ -39,14 +44,16 @@ function ShopCard({ shop, number }: { shop: ShopLocation; number: number }) {
           {shop.name}
         </chakra.h3>
       </chakra.div>
-      <chakra.p color="fg.muted" mt="2">
-        {words.shops.about[shop.id]}
-      </chakra.p>
+      {about && (
+        <chakra.p color="fg.muted" mt="2">
+          {about}
+        </chakra.p>
+      )}
       <chakra.dl m="0" mt="4" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3">
         <Fact glyph="pin" name={words.shops.address}>
           {shop.street}
           <br />
-          {shop.city}, CA {shop.zipCode}
+          {words.shops.cityLine(shop.city, stateOfZip(shop.zipCode), shop.zipCode)}
         </Fact>
         <Fact glyph="phone" name={words.shops.phone}>
           <TextLink href={shop.phoneHref} display="inline-block" minH="6">
@@ -82,15 +89,17 @@ function Fact(props: { glyph: 'pin' | 'phone' | 'clock'; name: string; children:
   )
 }
 
-/** The three shops, how far their vans go, and a check of one's own ZIP code. */
+/** The shops, how far their vans go, and a check of one's own ZIP code. */
 export function LocationsScreen() {
   const words = useWords(locationsWords)
+  const { shops } = useSiteSettings()
+  const facts = useSiteFacts()
   return (
     <>
       <NightHero
         eyebrow={words.hero.eyebrow}
-        title={words.hero.title}
-        lead={words.hero.lead}
+        title={words.hero.title(facts)}
+        lead={words.hero.lead(facts)}
         actions={
           <div>
             <OpenNow />
@@ -111,7 +120,7 @@ export function LocationsScreen() {
           <chakra.figure m="0">
             <RegionMap />
             <chakra.figcaption textStyle="small" color="fg.muted" mt="2">
-              {words.map.caption}
+              {words.map.caption(facts)}
             </chakra.figcaption>
           </chakra.figure>
         </chakra.div>
@@ -126,7 +135,7 @@ export function LocationsScreen() {
           gap={{ base: '4', md: '6' }}
           gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 19rem), 1fr))"
         >
-          {locations.map((shop, index) => (
+          {shops.map((shop, index) => (
             <ShopCard key={shop.id} shop={shop} number={index + 1} />
           ))}
         </chakra.ul>

@@ -1,74 +1,10 @@
 import { chakra, type SystemStyleObject } from '@chakra-ui/react'
-import { company } from '@/domain/company'
 import { locations, type ShopLocation } from '@/domain/locations'
+import { useSiteFacts } from '@/platform/site/siteFacts'
+import { useSiteSettings } from '@/platform/site/siteSettings'
 import { useWords } from '@/platform/words/words'
 import { locationsWords } from '../words'
-
-/** Drawing units per mile, and the corner of the map in degrees. */
-const scale = 5
-const west = -119.95
-const north = 34.72
-const milesPerLatitude = 69.05
-const milesPerLongitude = milesPerLatitude * Math.cos((34.1 * Math.PI) / 180)
-const width = 720
-const height = 440
-
-type Degrees = readonly [latitude: number, longitude: number]
-
-function project([latitude, longitude]: Degrees): { x: number; y: number } {
-  return {
-    x: Math.round((longitude - west) * milesPerLongitude * scale),
-    y: Math.round((north - latitude) * milesPerLatitude * scale),
-  }
-}
-
-const toPath = (points: readonly Degrees[]) =>
-  points
-    .map(project)
-    .map(({ x, y }) => `${x} ${y}`)
-    .join('L')
-
-/** The shore from Goleta in the west to Dana Point in the south. */
-const coast: readonly Degrees[] = [
-  [34.44, -120.1],
-  [34.41, -119.88],
-  [34.395, -119.7],
-  [34.42, -119.6],
-  [34.39, -119.52],
-  [34.34, -119.41],
-  [34.275, -119.29],
-  [34.23, -119.26],
-  [34.145, -119.215],
-  [34.1, -119.09],
-  [34.05, -118.95],
-  [34.0, -118.806],
-  [34.035, -118.68],
-  [34.04, -118.55],
-  [34.01, -118.5],
-  [33.96, -118.455],
-  [33.84, -118.395],
-  [33.8, -118.41],
-  [33.765, -118.425],
-  [33.735, -118.4],
-  [33.705, -118.29],
-  [33.755, -118.21],
-  [33.745, -118.11],
-  [33.655, -118.005],
-  [33.595, -117.88],
-  [33.54, -117.785],
-  [33.46, -117.715],
-  [33.35, -117.56],
-]
-const land = `M${toPath(coast)}L900 900L900 -100L-100 -100L-100 97Z`
-const island = `M${toPath([
-  [34.06, -119.92],
-  [34.07, -119.8],
-  [34.03, -119.62],
-  [34.045, -119.53],
-  [34.01, -119.55],
-  [33.97, -119.72],
-  [34.0, -119.85],
-])}Z`
+import { frameOf, homeFrame, island, land, mapSize, project } from './regionShapes'
 
 const styles: SystemStyleObject = {
   display: 'block',
@@ -118,53 +54,45 @@ const styles: SystemStyleObject = {
 
 /** Above the pin, except where another shop's name is in the way: there it stands at the right. */
 function nameAt({ id }: ShopLocation, x: number, y: number) {
-  return id === 'los-angeles-central'
-    ? { x: x + 23, y: y + 6 }
-    : { x, y: y - 24, textAnchor: 'middle' as const }
+  if (id === 'los-angeles-central') return { x: x + 23, y: y + 6 }
+  const { width } = mapSize
+  const anchor = x < width * 0.2 ? 'start' : x > width * 0.8 ? 'end' : 'middle'
+  return { x, y: y - 24, textAnchor: anchor } as const
 }
 
 /** The region with the shops, numbered as in the list beside it, and how far the vans go. Drawn, no map service. */
 export function RegionMap() {
   const { map } = useWords(locationsWords)
+  const { shops, serviceRadius } = useSiteSettings()
+  const facts = useSiteFacts()
+  const frame = frameOf(shops, serviceRadius)
+  const isHome = frame === homeFrame
+  const placeOf = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
+    project(frame, [latitude, longitude])
   return (
     <chakra.svg
-      viewBox={`0 0 ${width} ${height}`}
+      viewBox={`0 0 ${mapSize.width} ${mapSize.height}`}
       role="img"
-      aria-label={map.description}
+      aria-label={isUsual(shops) ? map.usualDescription(facts) : map.description(facts)}
       css={styles}
     >
-      <path className="land" d={land} />
-      <path className="land" d={island} />
-      {locations.map((shop) => {
-        const { x, y } = project([shop.latitude, shop.longitude])
+      {isHome ? (
+        <>
+          <path className="land" d={land} />
+          <path className="land" d={island} />
+        </>
+      ) : (
+        <rect className="land" width={mapSize.width} height={mapSize.height} />
+      )}
+      {shops.map((shop) => {
+        const { x, y } = placeOf(shop)
         return (
-          <circle
-            key={shop.id}
-            className="reach"
-            cx={x}
-            cy={y}
-            r={company.serviceRadiusMiles * scale}
-          />
+          <circle key={shop.id} className="reach" cx={x} cy={y} r={serviceRadius * frame.scale} />
         )
       })}
-      <g className="words">
-        <text className="sea" x="120" y="330" letterSpacing="2">
-          {map.ocean}
-        </text>
-        {map.towns.map(({ name, latitude, longitude }) => {
-          const { x, y } = project([latitude, longitude])
-          return (
-            <g key={name}>
-              <circle className="town" cx={x} cy={y} r="3" />
-              <text className="town-name" x={x} y={y - 9} textAnchor="middle">
-                {name}
-              </text>
-            </g>
-          )
-        })}
-      </g>
-      {locations.map((shop, index) => {
-        const { x, y } = project([shop.latitude, shop.longitude])
+      {isHome && <Towns />}
+      {shops.map((shop, index) => {
+        const { x, y } = placeOf(shop)
         return (
           <g key={shop.id}>
             <circle className="pin" cx={x} cy={y} />
@@ -178,5 +106,36 @@ export function RegionMap() {
         )
       })}
     </chakra.svg>
+  )
+}
+
+/** True while the shops stand where the usual ones do: the words that name the towns around are true. */
+function isUsual(shops: readonly ShopLocation[]): boolean {
+  return (
+    shops.length === locations.length &&
+    shops.every(({ zipCode }, place) => zipCode === locations[place]?.zipCode)
+  )
+}
+
+/** The towns of southern California, and the sea. */
+function Towns() {
+  const { map } = useWords(locationsWords)
+  return (
+    <g className="words">
+      <text className="sea" x="120" y="330" letterSpacing="2">
+        {map.ocean}
+      </text>
+      {map.towns.map(({ name, latitude, longitude }) => {
+        const { x, y } = project(homeFrame, [latitude, longitude])
+        return (
+          <g key={name}>
+            <circle className="town" cx={x} cy={y} r="3" />
+            <text className="town-name" x={x} y={y - 9} textAnchor="middle">
+              {name}
+            </text>
+          </g>
+        )
+      })}
+    </g>
   )
 }

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react'
 import { useRef, useState, type SyntheticEvent } from 'react'
-import { company } from '@/domain/company'
 import {
   findServiceArea,
   withinRadius,
@@ -22,6 +21,7 @@ type Answer = { zip: string; detail: ServiceAreaDetail } | 'incomplete'
  * each says how to go on.
  */
 export function ZipCheck() {
+  const { company } = useSiteSettings()
   const words = useWords(locationsWords).zip
   const [text, setText] = useState('')
   const [busy, setBusy] = useState(false)
@@ -81,7 +81,7 @@ export function ZipCheck() {
 
 function AnswerBox({ answer }: { answer: Answer }) {
   const words = useWords(locationsWords).zip
-  const { serviceRadius } = useSiteSettings()
+  const { company, serviceRadius } = useSiteSettings()
   if (answer === 'incomplete') {
     return <Alert title={words.incomplete}>{words.incompleteText}</Alert>
   }

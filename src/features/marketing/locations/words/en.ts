@@ -1,6 +1,8 @@
-import type { ShopLocation } from '@/domain/locations'
+import type { SiteFacts } from '@/platform/site/siteFacts'
+import { capital, milesText, shopNamesText, shopsText } from '@/platform/words/shared/english'
 
-const about: Record<ShopLocation['id'], string> = {
+/** Of the usual shops, by their ids. */
+const about: Readonly<Record<string, string>> = {
   'los-angeles-central': 'Downtown, the Westside, the beach cities and down to Long Beach.',
   'ventura-county': 'Ventura, Oxnard, Camarillo, Thousand Oaks, Moorpark and Ojai.',
   'san-fernando-valley': 'The Valley end to end, Burbank, Santa Clarita, Simi Valley and Malibu.',
@@ -10,13 +12,22 @@ const about: Record<ShopLocation['id'], string> = {
 export const words = {
   hero: {
     eyebrow: 'Locations',
-    title: 'Three shops, and a van that comes to you',
-    lead: 'Bring the car in, or stay where you are: the mobile service covers 25 miles around each shop.',
+    title: ({ shops }: SiteFacts) =>
+      `${capital(shopsText(shops.length))}, and a van that comes to you`,
+    lead: ({ radius, shops }: SiteFacts) =>
+      `Bring the car in, or stay where you are: the mobile service covers ${milesText(radius)} around ${shops.length === 1 ? 'the' : 'each'} shop.`,
   },
   map: {
-    description:
-      'Map of the coast from Santa Barbara to Dana Point with three shops, each with a circle of 25 miles around it. Together the circles reach from Ventura and Ojai in the west over the San Fernando Valley to Pasadena, Whittier and Long Beach in the east and south.',
-    caption: 'Each circle is 25 miles around a shop.',
+    /** While the shops are where they usually are. */
+    usualDescription: ({ radius }: SiteFacts) =>
+      `Map of the coast from Santa Barbara to Dana Point with three shops, each with a circle of ${milesText(radius)} around it.${
+        radius === 25
+          ? ' Together the circles reach from Ventura and Ojai in the west over the San Fernando Valley to Pasadena, Whittier and Long Beach in the east and south.'
+          : ''
+      }`,
+    description: (facts: SiteFacts) =>
+      `Map with ${shopsText(facts.shops.length)}, each with a circle of ${milesText(facts.radius)} around it: ${shopNamesText(facts)}.`,
+    caption: ({ radius }: SiteFacts) => `Each circle is ${milesText(radius)} around a shop.`,
     ocean: 'Pacific Ocean',
     towns: [
       { name: 'Santa Barbara', latitude: 34.42, longitude: -119.7 },
@@ -31,6 +42,8 @@ export const words = {
   },
   shops: {
     title: 'The shops',
+    cityLine: (city: string, state: string, zip: string) =>
+      state ? `${city}, ${state} ${zip}` : `${city} ${zip}`,
     about,
     address: 'Address',
     phone: 'Phone',

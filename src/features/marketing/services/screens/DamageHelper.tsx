@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
+import { repairSaving } from '@/domain/prices'
+import { useSiteSettings } from '@/platform/site/siteSettings'
 import { useWords } from '@/platform/words/words'
 import { servicesWords } from '../words'
 import { adviseOnDamage, damagePlaces, type DamagePlace } from '@/domain/damageAdvice'
@@ -17,7 +19,8 @@ import { quoteHref } from '@/domain/quoteProgress'
  * it stand below in words, so that the page answers without script, too.
  */
 export function DamageHelper() {
-  const { damage } = useWords(servicesWords)
+  const { damage, saving } = useWords(servicesWords)
+  const { prices } = useSiteSettings()
   const [size, setSize] = useState('1')
   const [count, setCount] = useState('1')
   const [place, setPlace] = useState<DamagePlace>('elsewhere')
@@ -89,7 +92,9 @@ export function DamageHelper() {
               ))}
             </chakra.ul>
           )}
-          <chakra.p mt="2">{words.text}</chakra.p>
+          <chakra.p mt="2">
+            {advice === 'repair' ? saving[repairSaving(prices)].advice : words.text}
+          </chakra.p>
         </div>
         <chakra.div mt="5">
           <LinkButton href={quoteHref(service)} variant="action" size="lg" width="full">

@@ -2,8 +2,9 @@ import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { ServiceType } from '@/domain/services'
 import { useWords } from '@/platform/words/words'
+import { servicePageOf } from '../servicePageOf'
 import { servicesWords } from '../words'
-import { company } from '@/domain/company'
+import { useSiteSettings } from '@/platform/site/siteSettings'
 import { LinkButton } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { GlassMapPicture } from '@/ui/glassMap/GlassMap'
@@ -25,8 +26,10 @@ type ServiceScreenProps = {
 
 /** One service: what it is, what it costs, how long it takes, when it cannot be done. */
 export function ServiceScreen({ service, helper }: ServiceScreenProps) {
-  const { screen: words, pages } = useWords(servicesWords)
-  const page = pages[service]
+  const { company, prices } = useSiteSettings()
+  const all = useWords(servicesWords)
+  const { screen: words } = all
+  const page = servicePageOf(all, service, prices)
   const facts: { glyph: GlyphName; title: string; text: string; figure?: string }[] = [
     { glyph: 'clock', title: words.duration, ...page.duration },
     { glyph: 'document', ...page.limits },
@@ -99,7 +102,7 @@ export function ServiceScreen({ service, helper }: ServiceScreenProps) {
 
       <Band tone={helper ? 'surface' : 'plain'} labelledBy="cost">
         <BandHeading id="cost" title={page.cost.title} lead={page.cost.lead} />
-        <PriceCards />
+        <PriceCards prices={prices[service]} />
         <chakra.div mt="6">
           <CheckList items={page.cost.notes} />
         </chakra.div>

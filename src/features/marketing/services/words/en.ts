@@ -5,6 +5,7 @@ import { chipRepair } from './en/chipRepair'
 import { damage } from './en/damage'
 import { doorGlass } from './en/doorGlass'
 import { quarterGlass } from './en/quarterGlass'
+import { ownPrices, saving } from './en/saving'
 import { serviceScreen } from './en/serviceScreen'
 import { ventGlass } from './en/ventGlass'
 import { windshield } from './en/windshield'
@@ -20,4 +21,4 @@ const pages: Record<ServiceType, ServicePage> = {
 }
 
 /** Words of the service pages: what all share, the repair-or-replace helper, and each page's own. */
-export const words = { screen: serviceScreen, damage, pages }
+export const words = { screen: serviceScreen, damage, pages, saving, ownPrices }

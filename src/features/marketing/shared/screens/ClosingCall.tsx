@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { company } from '@/domain/company'
+import { useSiteSettings } from '@/platform/site/siteSettings'
 import type { ServiceType } from '@/domain/services'
 import { LinkButton } from '@/ui/Button'
 import { Glyph } from '@/ui/Glyph'
@@ -17,6 +17,7 @@ type ClosingCallProps = {
 
 /** The last band of a page: the quote, or the phone. */
 export function ClosingCall({ title, text, service, getQuote, call }: ClosingCallProps) {
+  const { company } = useSiteSettings()
   return (
     <Band tone="night" labelledBy="closing-call">
       <chakra.div

@@ -1,14 +1,18 @@
 import { chakra } from '@chakra-ui/react'
 import { useFormats } from '@/platform/formats/formats'
-import { glassPrices, glassTypes, recommendedGlass } from '@/domain/prices'
+import { glassTypes, recommendedGlass, type ServicePrices } from '@/domain/prices'
 import { Badge } from '@/ui/Badge'
 import { Card } from '@/ui/Card'
 import { useWords } from '@/platform/words/words'
 import { sharedWords } from '@/platform/words/shared'
 
-/** The three glass types with their prices, as the wizard sells them. */
-export function PriceCards() {
-  const { glassTypes: glassTypeLabels, prices } = useWords(sharedWords)
+/** The prices of a service as the wizard sells it: three kinds of glass, or the one price there is. */
+export function PriceCards({ prices }: { prices: ServicePrices }) {
+  const { glassTypes: labels, prices: words } = useWords(sharedWords)
+  const cards =
+    'none' in prices
+      ? [{ type: 'none' as const, price: prices.none, text: words.onePrice }]
+      : glassTypes.map((type) => ({ type, price: prices[type], text: words.glass[type] }))
   const formats = useFormats()
   return (
     <chakra.ul
@@ -19,7 +23,7 @@ export function PriceCards() {
       gap={{ base: '4', md: '6' }}
       gridTemplateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }}
     >
-      {glassTypes.map((type) => {
+      {cards.map(({ type, price, text }) => {
         const recommended = type === recommendedGlass
         return (
           <Card
@@ -31,16 +35,16 @@ export function PriceCards() {
             borderColor={recommended ? 'accent.border' : 'border'}
           >
             <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" minH="7">
-              <chakra.h3 textStyle="card">{glassTypeLabels[type]}</chakra.h3>
-              {recommended && <Badge tone="accent">{prices.recommended}</Badge>}
+              <chakra.h3 textStyle="card">{labels[type]}</chakra.h3>
+              {recommended && <Badge tone="accent">{words.recommended}</Badge>}
             </chakra.div>
             <chakra.p display="flex" flexWrap="wrap" alignItems="baseline" columnGap="2">
-              <chakra.span textStyle="figure">{formats.wholeMoney(glassPrices[type])}</chakra.span>
+              <chakra.span textStyle="figure">{formats.price(price)}</chakra.span>
               <chakra.span textStyle="small" color="fg.muted">
-                {prices.laborIncluded}
+                {words.laborIncluded}
               </chakra.span>
             </chakra.p>
-            <chakra.p color="fg.muted">{prices.glass[type]}</chakra.p>
+            <chakra.p color="fg.muted">{text}</chakra.p>
           </Card>
         )
       })}

@@ -1,5 +1,5 @@
 import { quoteWords, type QuoteWords } from '../../words'
-import { company } from '@/domain/company'
+import { useSiteSettings } from '@/platform/site/siteSettings'
 import { useWords } from '@/platform/words/words'
 import type { SubmissionView } from '../../state/quoteSubmission'
 import { Alert } from '@/ui/Alert'
@@ -10,6 +10,7 @@ import { Button, LinkButton } from '@/ui/Button'
  * what is safe to do. Nothing while all is well.
  */
 export function SubmissionNotice({ submission }: { submission: SubmissionView }) {
+  const { company } = useSiteSettings()
   const words = useWords(quoteWords).appointment
   const key = noticeOf(submission)
   if (!key) return null

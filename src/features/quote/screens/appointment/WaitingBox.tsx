@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
-import { company } from '@/domain/company'
 import { fullDays } from '@/domain/siteSettings'
 import { useFormats } from '@/platform/formats/formats'
 import { useSiteSettings } from '@/platform/site/siteSettings'
@@ -195,6 +194,7 @@ function WaitingFields({ full, wished, isAsked }: WaitingFieldsProps) {
 
 /** Why joining failed, when it is not a matter of a single field. */
 function FailureOfJoining({ onRetry }: { onRetry: () => void }) {
+  const { company } = useSiteSettings()
   const allWords = useWords(quoteWords)
   const words = allWords.waiting
   const view = useAtomValue(waitingViewAtom)

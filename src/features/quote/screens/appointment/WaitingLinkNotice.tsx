@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { company } from '@/domain/company'
+import { useSiteSettings } from '@/platform/site/siteSettings'
 import type { DataFailure } from '@/domain/failures'
 import { useFormats } from '@/platform/formats/formats'
 import { useWords } from '@/platform/words/words'
@@ -28,6 +28,7 @@ export function WaitingLinkNotice() {
 }
 
 function Notice() {
+  const { company } = useSiteSettings()
   const { link: words, tryAgain } = useWords(quoteWords).waiting
   const { call } = useWords(quoteWords).appointment
   const view = useAtomValue(waitingLinkViewAtom)

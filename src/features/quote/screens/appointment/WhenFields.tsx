@@ -1,4 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
+import { useSiteSettings } from '@/platform/site/siteSettings'
 import { useFormats } from '@/platform/formats/formats'
 import { sharedWords } from '@/platform/words/shared'
 import { useWords } from '@/platform/words/words'
@@ -19,6 +20,7 @@ export function WhenFields({ errors }: WhenFieldsProps) {
   const refresh = useSetAtom(refreshAvailabilityAtom)
   const { when, timeFrames } = useWords(sharedWords)
   const formats = useFormats()
+  const { company } = useSiteSettings()
   return (
     <WhenChoice
       view={
@@ -32,6 +34,7 @@ export function WhenFields({ errors }: WhenFieldsProps) {
       errors={errors}
       words={when}
       formats={{ ...formats, timeFrames }}
+      phone={company}
     />
   )
 }

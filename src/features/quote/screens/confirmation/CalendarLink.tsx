@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { quoteWords } from '../../words'
 import { calendarFile, calendarUid } from '@/domain/calendarFile'
-import { company } from '@/domain/company'
+import { useSiteSettings } from '@/platform/site/siteSettings'
 import { useWords } from '@/platform/words/words'
 import type { BookedQuote } from '../../state/quoteState'
 import { LinkButton } from '@/ui/Button'
@@ -9,6 +9,7 @@ import { Glyph } from '@/ui/Glyph'
 
 /** Saves the appointment as a calendar file, which phones and computers open in their calendar. */
 export function CalendarLink({ booked: { confirmation, address } }: { booked: BookedQuote }) {
+  const { company } = useSiteSettings()
   const [now] = useState(() => new Date())
   const { confirmation: confirmationWords, service } = useWords(quoteWords)
   const words = confirmationWords.calendar

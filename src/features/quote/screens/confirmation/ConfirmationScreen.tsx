@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useSetAtom } from 'jotai'
 import { useEffect, useRef } from 'react'
 import { quoteWords, type QuoteWords } from '../../words'
-import { company } from '@/domain/company'
+import { useSiteSettings } from '@/platform/site/siteSettings'
 import { appointmentHref } from '@/domain/myAppointment'
 import { useFormats, type Formats } from '@/platform/formats/formats'
 import { positionLabel, sharedWords, type SharedWords } from '@/platform/words/shared'
@@ -28,6 +28,7 @@ type ConfirmationScreenProps = {
 
 /** What was booked, what happens next, and what can be done with it. Loading it again books nothing. */
 export function ConfirmationScreen({ booked, onStartAgain }: ConfirmationScreenProps) {
+  const { company } = useSiteSettings()
   const { confirmation: words, service } = useWords(quoteWords)
   const shared = useWords(sharedWords)
   const formats = useFormats()

@@ -7,7 +7,7 @@ import { AskDialog } from './AskDialog'
 
 type DiscardDialogProps = {
   action: WaitingAction
-  /** YYYY-MM-DD, Pacific Time. */
+  /** YYYY-MM-DD, business time. */
   today: string
   onClose: () => void
 }

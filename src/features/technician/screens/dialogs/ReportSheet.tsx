@@ -4,7 +4,8 @@ import { positionLabel, sharedWords } from '@/platform/words/shared'
 import { useFormats } from '@/platform/formats/formats'
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { company } from '@/domain/company'
+import { fixedFacts } from '@/domain/company'
+import { useSiteSettings } from '@/platform/site/siteSettings'
 import type { ServiceReport } from '@/domain/technicianDay'
 import { BrandMark } from '@/ui/BrandMark'
 import { Photo } from '@/ui/photos/Photo'
@@ -14,6 +15,7 @@ import { Photo } from '@/ui/photos/Photo'
  * not be driven (16 CCR 3365.1), when the work was completed, the registration number (16 CCR 3351.3).
  */
 export function ReportSheet({ report }: { report: ServiceReport }) {
+  const { company } = useSiteSettings()
   const technician = useWords(technicianWords)
   const shared = useWords(sharedWords)
   const formats = useFormats()
@@ -37,7 +39,8 @@ export function ReportSheet({ report }: { report: ServiceReport }) {
             <BrandMark />
             {company.name}
           </chakra.p>
-          <p>{words.registration(company.registrationNumber)}</p>
+          <p>{company.address}</p>
+          <p>{words.registration(fixedFacts.registrationNumber)}</p>
           <p>{`${company.phone} · ${company.email}`}</p>
         </chakra.div>
         <chakra.div>

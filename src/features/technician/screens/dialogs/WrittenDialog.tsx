@@ -14,7 +14,7 @@ import { Skeleton } from '@/ui/Skeleton'
 type WrittenDialogProps = {
   action: WaitingAction
   onDiscard: () => void
-  /** YYYY-MM-DD, Pacific Time. */
+  /** YYYY-MM-DD, business time. */
   today: string
   onClose: () => void
 }

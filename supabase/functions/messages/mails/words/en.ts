@@ -1,6 +1,7 @@
 import type { AppointmentFacts, InvitationFacts, MessageFacts, WaitingFacts } from '../../facts.ts'
 import type { InvitedRole } from '../../../../../src/domain/invitations.ts'
 import type { CustomerKind, OfficeKind } from '../../../../../src/domain/messages.ts'
+import { words as sharedWords } from '../../../../../src/platform/words/shared/en.ts'
 
 /** The facts of a message that is about an appointment. */
 export type About = MessageFacts & { appointment: AppointmentFacts }
@@ -25,14 +26,19 @@ export type OfficeMailWords = {
   text: string
 }
 
-const whenOf = ({ day, frame }: { day: string; frame: string }) => `${day}, ${frame} (Pacific Time)`
+const zones = sharedWords.timeZones
 
-const atAbout = ({ arrives }: AppointmentFacts) =>
-  arrives ? `, at about ${arrives} Pacific Time` : ''
+type Zone = keyof typeof zones
 
-const drive = ({ safeFrom }: AppointmentFacts) =>
+const whenOf = ({ day, frame, zone }: { day: string; frame: string; zone: Zone }) =>
+  `${day}, ${frame} (${zones[zone]})`
+
+const atAbout = ({ arrives, zone }: AppointmentFacts) =>
+  arrives ? `, at about ${arrives} ${zones[zone]}` : ''
+
+const drive = ({ safeFrom, zone }: AppointmentFacts) =>
   safeFrom
-    ? `The adhesive has to cure first: your car is safe to drive from ${safeFrom} Pacific Time.`
+    ? `The adhesive has to cure first: your car is safe to drive from ${safeFrom} ${zones[zone]}.`
     : 'Your car is safe to drive now.'
 
 const call = ({ company }: MessageFacts) => `Questions? Call ${company.phone}, or answer this mail.`
@@ -85,7 +91,7 @@ export const words = {
     email: 'For',
     openUntil: 'Open until',
   },
-  time: (time: string) => `${time} (Pacific Time)`,
+  time: (time: string, zone: Zone) => `${time} (${zones[zone]})`,
   price: (price: string) => `${price}, labor included`,
   prepare: {
     title: 'Before we come',
@@ -196,7 +202,7 @@ export const words = {
     before: ({ day }: WaitingFacts) => [
       `You asked us to write as soon as a time on ${day} is free. Now one is.`,
     ],
-    frames: ({ frames }: WaitingFacts) => `${frames.join(', ')} (Pacific Time)`,
+    frames: ({ frames, zone }: WaitingFacts) => `${frames.join(', ')} (${zones[zone]})`,
     action: 'Choose your time',
     after: (facts: WaitingFacts) => [
       'Everything you had typed is there; you only choose the time and confirm. For an hour we tell nobody else about it, but anybody can book it on the site: first come, first served.',

@@ -1,12 +1,23 @@
 import type { AppointmentFacts, MessageFacts } from '../../facts.ts'
+import type { TimeZoneName } from '../../../../../src/domain/formatSettings.ts'
 import type { CustomerKind } from '../../../../../src/domain/messages.ts'
 
 type About = MessageFacts & { appointment: AppointmentFacts }
 
-const whenOf = ({ shortDay, frame }: AppointmentFacts) => `${shortDay}, ${frame} PT`
+/** A text has little room: the zones as people shorten them. */
+const zones: Record<TimeZoneName, string> = {
+  'Pacific Time': 'PT',
+  'Mountain Time': 'MT',
+  'Central Time': 'CT',
+  'Eastern Time': 'ET',
+}
 
-const minutesOf = ({ minutes, arrives }: AppointmentFacts) =>
-  (minutes === null ? '' : `, about ${minutes} min`) + (arrives ? ` (${arrives} PT)` : '')
+const whenOf = ({ shortDay, frame, zone }: AppointmentFacts) =>
+  `${shortDay}, ${frame} ${zones[zone]}`
+
+const minutesOf = ({ minutes, arrives, zone }: AppointmentFacts) =>
+  (minutes === null ? '' : `, about ${minutes} min`) +
+  (arrives ? ` (${arrives} ${zones[zone]})` : '')
 
 /**
  * English words of all texts. Each begins with the company's name and fits into two parts of a text. None asks for an
@@ -26,7 +37,7 @@ export const words = {
   finished: ({ company, appointment, link }) =>
     `${company.name}: the work is done. ${
       appointment.safeFrom
-        ? `Safe to drive from ${appointment.safeFrom} PT.`
+        ? `Safe to drive from ${appointment.safeFrom} ${zones[appointment.zone]}.`
         : 'Your car is safe to drive now.'
     } Report: ${link}`,
 } satisfies Record<CustomerKind, (facts: About) => string>

@@ -20,4 +20,13 @@ export const words = {
     frame: (id: string, when: string) => `${id} is moved to ${when}`,
     unplan: (id: string) => `${id} is back to be planned`,
   },
+  /** Jobs that no longer fit whoever was to do them. */
+  affected: {
+    title: (jobs: number) => (jobs === 1 ? '1 job no longer fits' : `${jobs} jobs no longer fit`),
+    allDone: 'Every job has a new place',
+    text: 'Each customer is told once, by the change itself.',
+    place: (day: string, frame: string) => `${day}, ${frame}`,
+    nobody: 'Nobody is free for it: call the customer, or take it off the technician.',
+    done: 'Done',
+  },
 } as const

@@ -1,5 +1,7 @@
 import type { ServicePage } from '../../servicePage'
+import { saving } from './saving'
 
+/** What is said of its price depends on the prices: `servicePageOf` says it. */
 export const chipRepair: ServicePage = {
   service: 'chip-repair',
   path: '/windshield-repair',
@@ -7,7 +9,7 @@ export const chipRepair: ServicePage = {
   hero: {
     eyebrow: 'Chip repair',
     title: 'Stop the chip before it runs',
-    lead: 'Resin, ultraviolet light, under 30 minutes. Repair is 80% cheaper than replacement, and the glass your car was built with stays in.',
+    lead: saving.none.lead,
     carLabel: 'A car seen from above with a chip in its windshield',
   },
   features: [
@@ -18,8 +20,7 @@ export const chipRepair: ServicePage = {
     },
     {
       glyph: 'coin',
-      title: '80% cheaper',
-      text: 'Repair is 80% cheaper than replacement, and many insurers waive the deductible for it.',
+      ...saving.none.feature,
     },
     {
       glyph: 'shield',
@@ -41,7 +42,7 @@ export const chipRepair: ServicePage = {
   },
   cost: {
     title: 'What it costs',
-    lead: 'Repair is 80% cheaper than replacement. What decides is whether the glass can be saved.',
+    lead: saving.none.cost,
     notes: [
       'The prices above are the online quote’s: what new glass costs, should yours be past repair.',
       'If resin will do, you pay for a repair only. The technician names the price before starting.',

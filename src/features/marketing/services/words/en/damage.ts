@@ -1,3 +1,4 @@
+import { saving } from './saving'
 import type { DamagePlace, ReplaceReason } from '@/domain/damageAdvice'
 
 /** A size that can be chosen; `inches` is the upper end of it, as the rules read it. */
@@ -56,7 +57,7 @@ export const damage = {
   place: { label: 'Where is it?', choices: places },
   repair: {
     title: 'This can be repaired',
-    text: 'Resin will stop it in under 30 minutes, and repair is 80% cheaper than replacement. Keep the spot dry and do not wash the car until then.',
+    text: saving.none.advice,
     action: 'Get a repair quote',
   },
   replace: {

@@ -1,4 +1,5 @@
 import type { ServicePage } from '../../servicePage'
+import { saving } from './saving'
 
 export const windshield: ServicePage = {
   service: 'windshield',
@@ -54,7 +55,7 @@ export const windshield: ServicePage = {
   },
   limits: {
     title: 'When a repair will do instead',
-    text: 'Up to three chips, or a stress crack of up to 12 inches, away from the edge and out of the driver’s view, can most often be repaired in under 30 minutes for 80% less.',
+    text: `Up to three chips, or a stress crack of up to 12 inches, away from the edge and out of the driver’s view, can most often be repaired ${saving.none.limit}.`,
   },
   recalibration: {
     title: 'Cars with cameras: recalibration',
@@ -68,6 +69,7 @@ export const windshield: ServicePage = {
     },
     {
       question: 'Do I need OEM glass?',
+      isAboutChoice: true,
       answer:
         'All three kinds are safety glass. OEM is the exact match with the manufacturer warranty; OEE is built to the same specification; aftermarket costs the least. Some makers ask for OEM glass in front of a camera, and we tell you if yours does.',
     },

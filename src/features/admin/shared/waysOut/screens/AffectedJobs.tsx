@@ -2,17 +2,16 @@ import { chakra } from '@chakra-ui/react'
 import { CircleCheck } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { Affected, WayOut } from '@/domain/capacity'
-import { SaveFailure } from '@/features/admin/shared/screens/SaveFailure'
-import { useWay, useWayNames } from '@/features/admin/shared/waysOut/screens/useWay'
-import { wayWords } from '@/features/admin/shared/waysOut/words'
-import { sharedAdminWords } from '@/features/admin/shared/words'
+import { SaveFailure } from '../../screens/SaveFailure'
+import { sharedAdminWords } from '../../words'
 import { useFormats } from '@/platform/formats/formats'
 import { sharedWords } from '@/platform/words/shared'
 import { useWords } from '@/platform/words/words'
 import { Button } from '@/ui/Button'
 import { TextLink } from '@/ui/TextLink'
 import { ActionMenu } from '@/ui/overlay/ActionMenu'
-import { technicianWords } from '../words'
+import { wayWords } from '../words'
+import { useWay, useWayNames } from './useWay'
 
 type Done = { affected: Affected; told: string }
 
@@ -21,7 +20,7 @@ type Done = { affected: Affected; told: string }
  * menu. What was done stays, ticked, while the dialog is open.
  */
 export function AffectedJobs({ affected }: { affected: readonly Affected[] }) {
-  const words = useWords(technicianWords).time.affected
+  const words = useWords(wayWords).affected
   const id = useId()
   const [done, setDone] = useState<readonly Done[]>([])
   const open = affected.filter(({ job }) => !done.some((one) => one.affected.job.id === job.id))
@@ -74,8 +73,7 @@ export function AffectedJobs({ affected }: { affected: readonly Affected[] }) {
 type OpenJobProps = { affected: Affected; onDone: (told: string) => void }
 
 function OpenJob({ affected: { job, ways }, onDone }: OpenJobProps) {
-  const words = useWords(technicianWords).time.affected
-  const { others } = useWords(wayWords)
+  const { affected: words, others } = useWords(wayWords)
   const { common } = useWords(sharedAdminWords)
   const { services, timeFrames } = useWords(sharedWords)
   const formats = useFormats()

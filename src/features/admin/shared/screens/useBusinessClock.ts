@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The current time, updated each minute, so that an open board marks jobs as late when they become so. */
+/** The current time, updated each minute, so that an open page marks what is late, or gone, when it becomes so. */
 export function useBusinessClock(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

@@ -1,0 +1,47 @@
+/** How the tabs of the settings look; on a narrow window they stand in two columns. */
+export const tabStyles = {
+  root: { display: 'flex', flexDirection: 'column', gap: { base: '5', md: '6' }, minW: '0' },
+  list: {
+    display: 'grid',
+    gridTemplateColumns: {
+      base: 'repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr))',
+      md: 'repeat(auto-fit, minmax(8.5rem, 12rem))',
+    },
+    gap: '1',
+    p: '1',
+    bg: 'bg.muted',
+    borderRadius: 'lg',
+  },
+  trigger: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    minH: 'touch',
+    px: '3',
+    border: '0',
+    borderRadius: 'md',
+    bg: 'transparent',
+    color: 'fg.muted',
+    fontFamily: 'body',
+    fontSize: 'sm',
+    fontWeight: 'semibold',
+    lineHeight: '1.2',
+    cursor: 'pointer',
+    _hover: { color: 'fg' },
+    '&[aria-selected=true]': { bg: 'bg.surface', boxShadow: 'card', color: 'fg' },
+  },
+  content: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: { base: '5', md: '6' },
+    minW: '0',
+    outline: 'none',
+    '&[hidden]': { display: 'none' },
+    '&:focus-visible': {
+      outline: '3px solid',
+      outlineColor: 'focusRing',
+      outlineOffset: '4px',
+      borderRadius: 'lg',
+    },
+  },
+} as const
