@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { locations } from '@/domain/locations'
-import { serviceFacts } from '@/domain/serviceFacts'
+import { usualClaims } from '@/domain/serviceFacts'
 import { openBusiness, type BusinessDatabase } from './businessDatabase'
 import { testNow } from './support/drafts'
 
@@ -33,12 +33,7 @@ describe('what the public pages say', () => {
     expect(shops).toEqual(
       locations.map(({ zipCode, phoneHref: _, ...shop }) => ({ ...shop, zip_code: zipCode })),
     )
-    expect(claims).toEqual({
-      rating: serviceFacts.rating,
-      reviews: serviceFacts.ratedByCustomers,
-      customers: serviceFacts.customersServed,
-      years: serviceFacts.yearsInTrade,
-    })
+    expect(claims).toEqual(usualClaims)
   })
 
   test('is saved and told to everybody: a shop less, another order, a new one by its ZIP code', async () => {

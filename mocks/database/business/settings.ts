@@ -7,7 +7,6 @@ import type { Context } from './context'
 import { forAdmins, type DatabaseFunctions } from './functions'
 import { refuse, refuseField, refuseFields, refuseStale } from './refusal'
 import { updateRow } from './rows'
-import { shownSettings } from './site'
 import type { SettingRow } from './tables'
 import type { Wire } from './wire'
 
