@@ -137,7 +137,7 @@ describe('an invitation', () => {
 describe('an administrator whose account is deactivated', () => {
   it('is refused while a dialog is open, and the page empties', async () => {
     const { page } = await openOffice(site)
-    await goTo(page, 'Products', 'Products')
+    await goTo(page, 'Products', 'Products Catalog')
     await page
       .getByRole('button', { name: /^Edit, PROD-/ })
       .first()
