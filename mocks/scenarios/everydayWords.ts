@@ -96,6 +96,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
   'rest-pool-exhausted': ['busy', 'overloaded'],
   'rest-statement-timeout': silent,
   'quote-slot-just-taken': ['fully booked', 'double booking'],
+  'quote-price-changed': ['price increase', 'new price'],
   'quote-rate-limited': ['rate limit', 'too many requests'],
   'quote-unavailable': ['down', 'maintenance'],
   'quote-offline': offline,

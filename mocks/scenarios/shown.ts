@@ -84,6 +84,7 @@ const stories: Partial<Record<ScenarioArea, Readonly<Record<string, string>>>> =
   },
   quote: {
     'quote-slot-just-taken': 'time-just-taken',
+    'quote-price-changed': 'price-changed',
     'quote-rate-limited': 'too-many-bookings',
     'quote-unavailable-then-fine': 'server-away-for-a-moment',
     'quote-unavailable': 'server-away',
@@ -172,6 +173,7 @@ const backAct = 'Open the link of the mail that told of a free time'
 /** Acts that the first call of a scenario does not tell. */
 const acts: Readonly<Record<string, string>> = {
   'quote-slot-just-taken': actOfCall['submit-quote'],
+  'quote-price-changed': actOfCall['submit-quote'],
   'storage-garbage': 'Sign in to the technician portal',
   'storage-blocked': 'Sign in to the technician portal',
   'refresh-clock-fast': actOfCall.refresh,
