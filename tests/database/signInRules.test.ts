@@ -181,9 +181,9 @@ describe('the second factor', () => {
     const passed = { userId: business.userId('admin'), aal: 'aal2' } as const
     expect(await access('aal2')).toMatchObject({ second_factor: 'passed' })
     expect(await business.call(passed, 'list_settings')).toHaveLength(20)
-    expect(
-      (await business.rowsAs(passed, 'select id from public.customers limit 1')).length,
-    ).toBe(1)
+    expect((await business.rowsAs(passed, 'select id from public.customers limit 1')).length).toBe(
+      1,
+    )
   })
 
   test('an unverified factor asks for nothing', async () => {
