@@ -1,11 +1,11 @@
 import { adminRoles, hasRole } from '@/domain/roles'
-import { callerProfile, type Context } from './context'
+import type { Context } from './context'
 import { forPeople, type DatabaseFunctions } from './functions'
 import { hasFactor, isTwoFactorSet, secondFactorOf } from './secondFactor'
 
 /** What one's own sign-in asks and allows (`my_access()`); null for whoever is not signed in any more. */
 function myAccess(context: Context) {
-  const profile = callerProfile(context)
+  const profile = context.database.profiles.get(context.userId ?? '')
   if (!profile || context.userId === null) return null
   const { twoFactorAvailable } = context.database.settings
   return {
