@@ -5,7 +5,7 @@ import {
   placeText,
   shopNamesText,
   shopsText,
-} from '@/platform/words/shared/english'
+} from '@/platform/words/english'
 import type { PublicPath } from '../publicPages'
 
 const signIn = 'Sign in for customers, technicians and administrators.'
