@@ -15,6 +15,8 @@ export const scenarioAreas = [
   'rest',
   'quote',
   'appointment',
+  'invitation',
+  'setup',
 ] as const
 export type ScenarioArea = (typeof scenarioAreas)[number]
 

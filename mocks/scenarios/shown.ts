@@ -13,6 +13,8 @@ const pages: Partial<Record<ScenarioArea, string>> = {
   'sign-up': 'screens-auth-login-sign-up-failures',
   quote: 'screens-quote-5-appointment-failures',
   appointment: 'screens-appointment-failures',
+  invitation: 'screens-invitation-failures',
+  setup: 'screens-setup-failures',
 }
 
 /** The story of a scenario on the page of the screen that meets it, where it has another name. */
@@ -92,6 +94,15 @@ const stories: Partial<Record<ScenarioArea, Readonly<Record<string, string>>>> =
     'appointment-too-late': 'technician-has-set-out',
     'appointment-move-never-answers': 'no-answer-to-the-move',
   },
+  invitation: {
+    'invitation-expired': 'expired',
+    'invitation-used': 'used',
+    'invitation-not-the-invited-address': 'another-address',
+  },
+  setup: {
+    'setup-wrong-code': 'wrong-code',
+    'setup-code-ended': 'code-ended',
+  },
 }
 
 /** The same of the waiting list, which has pages of its own. */
@@ -138,6 +149,9 @@ const actOfCall: Readonly<Record<NamedCall, string>> = {
 const linkAct = 'Open the link to an appointment'
 const moveAct = 'Open the link to an appointment and move it'
 
+const inviteAct = 'Open the link in the mail of an invitation'
+const codeAct = 'Enter a code on the page that sets a project up'
+
 const waitAct = 'Ask to be told when a time on a full day frees up'
 const backAct = 'Open the link of the mail that told of a free time'
 
@@ -156,6 +170,11 @@ const acts: Readonly<Record<string, string>> = {
   'waiting-link-ended': backAct,
   'waiting-link-unavailable': backAct,
   'waiting-leave-unavailable': `${backAct}, and leave the list`,
+  'invitation-expired': inviteAct,
+  'invitation-used': inviteAct,
+  'invitation-not-the-invited-address': `${inviteAct}, and accept it`,
+  'setup-wrong-code': codeAct,
+  'setup-code-ended': codeAct,
   'appointment-slot-taken': moveAct,
   'appointment-stale': moveAct,
   'appointment-too-late': moveAct,

@@ -284,7 +284,15 @@ export const AnotherAddressForTheServer: Story = {
   play: async ({ canvas, userEvent }) => {
     const accept = canvas.queryByRole('button', { name: 'Accept invitation' })
     if (accept) await userEvent.click(accept)
-    await waitFor(() => expectWords(['This invitation is for another address'], ['Sign out']))
+    await waitFor(() =>
+      expectWords(
+        [
+          'This invitation is for another address',
+          'Sign out, then make or open the account of marco@example.com here.',
+        ],
+        ['Sign out', 'Stay signed in'],
+      ),
+    )
   },
 }
 

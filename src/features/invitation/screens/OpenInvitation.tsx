@@ -122,7 +122,8 @@ function Accept() {
 function OtherAddress({ invited }: { invited: string }) {
   const { other } = useWords(invitationWords)
   const signOut = useSetAtom(signOutAtom)
-  const email = useAtomValue(sessionStateAtom).user?.email ?? ''
+  const reader = useAtomValue(readerAtom)
+  const email = useAtomValue(sessionStateAtom).user?.email
   return (
     <Alert
       tone="warning"
@@ -137,7 +138,9 @@ function OtherAddress({ invited }: { invited: string }) {
         </>
       }
     >
-      <chakra.span overflowWrap="anywhere">{other.text(email, invited)}</chakra.span>
+      <chakra.span overflowWrap="anywhere">
+        {reader === 'other' && email ? other.text(email, invited) : other.textUnknown(invited)}
+      </chakra.span>
     </Alert>
   )
 }

@@ -50,6 +50,8 @@ export const words = {
     title: 'This invitation is for another address',
     text: (signedIn: string, invited: string) =>
       `You are signed in as ${signedIn}. The invitation works for ${invited} only: sign out, then make or open that account here.`,
+    /** The server knows the account by another address than this browser does. */
+    textUnknown: (invited: string) => `Sign out, then make or open the account of ${invited} here.`,
     signOut: 'Sign out',
     stay: 'Stay signed in',
   },
