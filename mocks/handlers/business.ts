@@ -1,4 +1,5 @@
 import { http, type JsonBodyType, type RequestHandler } from 'msw'
+import { accessFunctions } from '../database/business/access'
 import { appointmentFunctions, functionsBehindLinks } from '../database/business/appointments'
 import { boardFunctions } from '../database/business/boards'
 import { backupFunctions } from '../database/business/backups'
@@ -67,6 +68,7 @@ const functions: DatabaseFunctions = {
   ...accountFunctions,
   ...invitationFunctions,
   ...firstAdminFunctions,
+  ...accessFunctions,
 }
 
 const openToVisitors = [

@@ -21,6 +21,7 @@ import { quoteChecks } from './checks/quotes'
 import { refreshChecks } from './checks/refresh'
 import { restChecks } from './checks/rest'
 import { roleChecks } from './checks/roles'
+import { secondFactorChecks } from './checks/secondFactor'
 import { signInChecks } from './checks/signIn'
 import { signOutChecks } from './checks/signOut'
 import { signUpChecks } from './checks/signUp'
@@ -35,6 +36,7 @@ export const contract: readonly Check[] = [
   ...refreshChecks,
   ...signOutChecks,
   ...accountChecks,
+  ...secondFactorChecks,
   ...profileChecks,
   ...roleChecks,
   ...restChecks,

@@ -129,6 +129,10 @@ export const words = {
       title: 'Set a New Password',
       description: 'Choose a new password for your account.',
     },
+    '/auth/two-factor': {
+      title: 'Two-factor sign-in',
+      description: 'A code from your phone, beside your password.',
+    },
     '/privacy': {
       title: 'Privacy',
       description: 'What we know about you, why, and for how long.',
