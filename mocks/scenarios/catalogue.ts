@@ -2,6 +2,7 @@ import { accountScenarios } from './account'
 import { appointmentScenarios } from './appointment'
 import { composedScenario } from './composed'
 import { connectivityScenarios } from './connectivity'
+import { invitationScenarios } from './invitation'
 import { everydayWords } from './everydayWords'
 import { presenceScenarios } from './presence'
 import { profileScenarios } from './profile'
@@ -9,6 +10,8 @@ import { quoteScenarios } from './quote'
 import { waitingScenarios } from './waiting'
 import { refreshScenarios } from './refresh'
 import { restScenarios } from './rest'
+import { secondFactorScenarios } from './secondFactor'
+import { setupScenarios } from './setup'
 import { searchMark, type Scenario, type ScenarioFacts } from './scenario'
 import { shownBy } from './shown'
 import { signInScenarios } from './signIn'
@@ -18,6 +21,7 @@ import { signUpScenarios } from './signUp'
 const facts: readonly ScenarioFacts[] = [
   ...signInScenarios,
   ...signUpScenarios,
+  ...secondFactorScenarios,
   ...refreshScenarios,
   ...signOutScenarios,
   ...accountScenarios,
@@ -28,6 +32,8 @@ const facts: readonly ScenarioFacts[] = [
   ...quoteScenarios,
   ...appointmentScenarios,
   ...waitingScenarios,
+  ...invitationScenarios,
+  ...setupScenarios,
 ]
 
 /** Every scenario, area by area. */

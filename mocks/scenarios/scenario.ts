@@ -6,6 +6,7 @@ import type { Database } from '@/platform/client/database.types'
 export const scenarioAreas = [
   'sign-in',
   'sign-up',
+  'second-factor',
   'refresh',
   'sign-out',
   'account',
@@ -15,6 +16,8 @@ export const scenarioAreas = [
   'rest',
   'quote',
   'appointment',
+  'invitation',
+  'setup',
 ] as const
 export type ScenarioArea = (typeof scenarioAreas)[number]
 
@@ -36,6 +39,9 @@ export type NamedCall =
   | 'read-user'
   | 'update-user'
   | 'recover'
+  | 'enrol-factor'
+  | 'challenge-factor'
+  | 'verify-code'
   | 'read-profile'
   | 'heartbeat'
   | 'connectivity'

@@ -11,8 +11,11 @@ export function shownBy(scenario: ScenarioFacts): Shown {
 const pages: Partial<Record<ScenarioArea, string>> = {
   'sign-in': 'screens-auth-login-sign-in-failures',
   'sign-up': 'screens-auth-login-sign-up-failures',
+  'second-factor': 'screens-auth-two-factor-failures',
   quote: 'screens-quote-5-appointment-failures',
   appointment: 'screens-appointment-failures',
+  invitation: 'screens-invitation-failures',
+  setup: 'screens-setup-failures',
 }
 
 /** The story of a scenario on the page of the screen that meets it, where it has another name. */
@@ -39,6 +42,7 @@ const stories: Partial<Record<ScenarioArea, Readonly<Record<string, string>>>> =
     'sign-in-never-answers': 'no-answer-yet',
     'sign-in-password-now-weak': 'password-now-weak',
     'sign-in-short-token': 'short-token',
+    'sign-in-locked-out': 'locked-out',
   },
   'sign-up': {
     'sign-up-password-too-short': 'password-too-short',
@@ -61,6 +65,15 @@ const stories: Partial<Record<ScenarioArea, Readonly<Record<string, string>>>> =
     'sign-up-server-error-once': 'server-error-then-fine',
     'sign-up-address-known': 'address-already-known',
   },
+  'second-factor': {
+    'code-wrong': 'wrong',
+    'code-reused': 'sent-twice',
+    'code-challenge-expired': 'took-too-long',
+    'code-rate-limited': 'too-many-tries',
+    'code-offline': 'no-connection',
+    'second-factor-gone': 'reset-meanwhile',
+    'second-factor-not-enabled': 'not-enabled',
+  },
   account: {
     'reset-too-soon': 'too-soon',
     'reset-mail-error': 'letter-cannot-be-sent',
@@ -71,6 +84,7 @@ const stories: Partial<Record<ScenarioArea, Readonly<Record<string, string>>>> =
   },
   quote: {
     'quote-slot-just-taken': 'time-just-taken',
+    'quote-price-changed': 'price-changed',
     'quote-rate-limited': 'too-many-bookings',
     'quote-unavailable-then-fine': 'server-away-for-a-moment',
     'quote-unavailable': 'server-away',
@@ -91,6 +105,15 @@ const stories: Partial<Record<ScenarioArea, Readonly<Record<string, string>>>> =
     'appointment-stale': 'moved-by-the-office',
     'appointment-too-late': 'technician-has-set-out',
     'appointment-move-never-answers': 'no-answer-to-the-move',
+  },
+  invitation: {
+    'invitation-expired': 'expired',
+    'invitation-used': 'used',
+    'invitation-not-the-invited-address': 'another-address',
+  },
+  setup: {
+    'setup-wrong-code': 'wrong-code',
+    'setup-code-ended': 'code-ended',
   },
 }
 
@@ -125,6 +148,9 @@ const actOfCall: Readonly<Record<NamedCall, string>> = {
   'read-user': 'Open the link of a mail',
   'update-user': 'Choose a new password',
   recover: 'Ask for a mail to reset the password',
+  'enrol-factor': 'Set up two-factor sign-in',
+  'challenge-factor': 'Enter a code as second factor',
+  'verify-code': 'Enter a code as second factor',
   'read-profile': 'Open a page that asks who is signed in',
   heartbeat: 'Keep the technician portal open',
   connectivity: 'Keep the technician portal open while the network goes',
@@ -138,12 +164,16 @@ const actOfCall: Readonly<Record<NamedCall, string>> = {
 const linkAct = 'Open the link to an appointment'
 const moveAct = 'Open the link to an appointment and move it'
 
+const inviteAct = 'Open the link in the mail of an invitation'
+const codeAct = 'Enter a code on the page that sets a project up'
+
 const waitAct = 'Ask to be told when a time on a full day frees up'
 const backAct = 'Open the link of the mail that told of a free time'
 
 /** Acts that the first call of a scenario does not tell. */
 const acts: Readonly<Record<string, string>> = {
   'quote-slot-just-taken': actOfCall['submit-quote'],
+  'quote-price-changed': actOfCall['submit-quote'],
   'storage-garbage': 'Sign in to the technician portal',
   'storage-blocked': 'Sign in to the technician portal',
   'refresh-clock-fast': actOfCall.refresh,
@@ -156,6 +186,11 @@ const acts: Readonly<Record<string, string>> = {
   'waiting-link-ended': backAct,
   'waiting-link-unavailable': backAct,
   'waiting-leave-unavailable': `${backAct}, and leave the list`,
+  'invitation-expired': inviteAct,
+  'invitation-used': inviteAct,
+  'invitation-not-the-invited-address': `${inviteAct}, and accept it`,
+  'setup-wrong-code': codeAct,
+  'setup-code-ended': codeAct,
   'appointment-slot-taken': moveAct,
   'appointment-stale': moveAct,
   'appointment-too-late': moveAct,
@@ -164,6 +199,7 @@ const acts: Readonly<Record<string, string>> = {
   'appointment-rate-limited': linkAct,
   'appointment-unavailable': linkAct,
   'appointment-offline': linkAct,
+  'idle-sign-out': 'Keep the technician portal open and touch nothing',
   'profile-unknown-role': 'Open the menu of the account on the home page',
 }
 

@@ -1,5 +1,6 @@
 import { buildSession } from '@mocks/fixtures/auth'
 import { sampleLink } from '@mocks/fixtures/appointments'
+import { sampleInvitationLink } from '@mocks/fixtures/invitations'
 import { demoPeople } from '@mocks/fixtures/people'
 import { buildQuoteSubmission, nextOpenDay } from '@mocks/fixtures/quotes'
 import { sampleWaitingLink } from '@mocks/fixtures/waiting'
@@ -8,6 +9,7 @@ import type { ProbeCall } from '@mocks/scenarios/scenario'
 const origin = 'http://mock.example'
 const key = 'sb_publishable_test'
 const person = demoPeople.technician
+const factorId = '5f000000-0000-4000-8000-000000000001'
 
 /** The request a client makes for a call, right in every respect. A signed-in call is the technician's. */
 export function probeRequest(call: ProbeCall): Request {
@@ -39,6 +41,22 @@ export function probeRequest(call: ProbeCall): Request {
       return auth('PUT', '/user', { password: 'An0ther one' }, userToken())
     case 'recover':
       return auth('POST', '/recover', { email: person.email, gotrue_meta_security: {} })
+    case 'enrol-factor':
+      return auth(
+        'POST',
+        '/factors',
+        { friendly_name: 'Authenticator app', factor_type: 'totp', issuer: 'Sunline' },
+        userToken(),
+      )
+    case 'challenge-factor':
+      return auth('POST', `/factors/${factorId}/challenge`, { factorId }, userToken())
+    case 'verify-code':
+      return auth(
+        'POST',
+        `/factors/${factorId}/verify`,
+        { challenge_id: factorId, code: '123456' },
+        userToken(),
+      )
     case 'read-profile':
       return rest('GET', `/profiles?select=*&id=eq.${person.id}`, undefined, {
         accept: 'application/vnd.pgrst.object+json',
@@ -89,6 +107,11 @@ export function probeRequest(call: ProbeCall): Request {
     case 'waiting_entry':
     case 'leave_waiting_list':
       return rest('POST', `/rpc/${call}`, { link: sampleWaitingLink })
+    case 'read_invitation':
+    case 'accept_invitation':
+      return rest('POST', `/rpc/${call}`, { link: sampleInvitationLink })
+    case 'become_first_admin':
+      return rest('POST', '/rpc/become_first_admin', { code: 'ABCD2345' })
     default:
       return rest('POST', `/rpc/${call}`, {})
   }

@@ -2,7 +2,7 @@ import type { PGlite } from '@supabase/lite/pglite'
 import { authError } from './authEnvelope'
 import { comparePassword } from './passwordTime'
 
-type Account = { id: string; hash: string | null }
+type Account = { id: string; hash: string | null; banned: boolean }
 
 /** What the hook for password attempts answers, as Auth reads it. */
 type Decision = { decision: 'continue' | 'reject'; message?: string }
@@ -22,11 +22,12 @@ export async function refusePasswordAttempt(
     return undefined
   }
   const { rows } = await database.query<Account>(
-    `select id, nullif(encrypted_password, '') as hash
+    `select id, nullif(encrypted_password, '') as hash, coalesce(banned_until > now(), false) as banned
      from auth.users where email = $1`,
     [email.toLowerCase()],
   )
   const account = rows[0]
+  if (account?.banned) return authError(400, 'user_banned', 'User is banned')
   const isRight = await comparePassword(database, password, account?.hash)
   const wrong = () => authError(400, 'invalid_credentials', 'Invalid login credentials')
   if (!account?.hash) return wrong()
