@@ -52,8 +52,16 @@ export function passwordFault(
     : null
 }
 
-/** PUT /user: a new password or new user metadata. Roles are not kept here, so none can be set. */
-export function updateAccount(database: MockDatabase, userId: string, body: AuthBody): AuthOutcome {
+/**
+ * PUT /user: a new password or new user metadata. Roles are not kept here, so none can be set.
+ * @param owesFactor true for somebody with a second factor that this session has not shown
+ */
+export function updateAccount(
+  database: MockDatabase,
+  userId: string,
+  body: AuthBody,
+  owesFactor = false,
+): AuthOutcome {
   const stored = database.users.get(userId)
   if (!stored) {
     return fail(403, 'user_not_found', 'User from sub claim in JWT does not exist')
@@ -62,6 +70,13 @@ export function updateAccount(database: MockDatabase, userId: string, body: Auth
   if (password) {
     const fault = passwordFault(database, password)
     if (fault) return fault
+    if (owesFactor) {
+      return fail(
+        401,
+        'insufficient_aal',
+        'AAL2 session is required to update email or password when MFA is enabled.',
+      )
+    }
     if (password === stored.password) {
       return fail(422, 'same_password', 'New password should be different from the old password.')
     }

@@ -150,18 +150,47 @@ function openSession(database: MockDatabase, user: User) {
   return sessionFor(database, user, sessionId, token.token)
 }
 
+/** New tokens of a session that was confirmed with a second factor; those that were not end. */
+export function confirmedSession(database: MockDatabase, user: User, sessionId: string) {
+  for (const session of database.sessions.values()) {
+    if (session.id === sessionId) session.confirmedAt = database.settings.now()
+    else if (session.userId === user.id && session.confirmedAt === undefined) {
+      endSession(database, session.id)
+    }
+  }
+  const current = [...database.refreshTokens.values()].find(
+    (token) => token.sessionId === sessionId && !token.revoked,
+  )
+  if (current) {
+    current.revoked = true
+    current.updatedAt = database.settings.now()
+  }
+  const next = addRefreshToken(database, sessionId, current?.token ?? null)
+  return sessionFor(database, user, sessionId, next.token)
+}
+
+/** Ends a session and its refresh tokens. */
+export function endSession(database: MockDatabase, sessionId: string): void {
+  database.sessions.delete(sessionId)
+  for (const token of database.refreshTokens.values()) {
+    if (token.sessionId === sessionId) database.refreshTokens.delete(token.token)
+  }
+}
+
 /** True while the account's ban lasts. */
 export function isBanned(database: MockDatabase, user: User): boolean {
   return !!user.banned_until && Date.parse(user.banned_until) > database.settings.now()
 }
 
 function sessionFor(database: MockDatabase, user: User, sessionId: string, refreshToken: string) {
+  const confirmedAt = database.sessions.get(sessionId)?.confirmedAt
   return buildSession({
     user,
     sessionId,
     refreshToken,
     issuedAt: Math.floor(database.settings.now() / 1000),
     expiresIn: database.settings.accessTokenSeconds,
+    ...(confirmedAt !== undefined && { confirmedAt: Math.floor(confirmedAt / 1000) }),
   })
 }
 

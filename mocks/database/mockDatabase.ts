@@ -10,7 +10,12 @@ import { emptyTables, type BusinessTables } from './business/tables'
 export type StoredUser = { user: User; password: string }
 
 /** A session the server knows; `userId` owns it. */
-type StoredSession = { id: string; userId: string }
+type StoredSession = {
+  id: string
+  userId: string
+  /** When it was confirmed with a second factor, epoch milliseconds. */
+  confirmedAt?: number
+}
 
 /** A refresh token. Once used it is revoked and its successor names it as its parent. */
 export type StoredRefreshToken = {
@@ -83,6 +88,10 @@ export type MockDatabase = {
   /** The files of the bucket for photos, by path. */
   files: Map<string, StoredFile>
   mails: StoredMail[]
+  /** What only the server knows of a second factor, by its id: its secret, and the last step of time used up. */
+  factorSecrets: Map<string, { secret: string; usedStep: number }>
+  /** Challenges of second factors, by id; `at` is epoch milliseconds. */
+  challenges: Map<string, { factorId: string; at: number; isVerified: boolean }>
   /** PKCE codes that can be exchanged once: code → challenge and owner. */
   authCodes: Map<string, { challenge: string; userId: string }>
   /** The next of a fixed sequence of numbers from 0 up to but not including 1. */
@@ -123,6 +132,8 @@ export function createMockDatabase(overrides: Partial<MockSettings> = {}): MockD
     files: new Map(),
     mails: [],
     authCodes: new Map(),
+    factorSecrets: new Map(),
+    challenges: new Map(),
     ...sequence(),
     reset: (next = {}) => {
       database.settings = { ...defaultMockSettings, ...next }
@@ -141,6 +152,8 @@ function seed(database: MockDatabase): void {
     database.profiles,
     database.presence,
     database.authCodes,
+    database.factorSecrets,
+    database.challenges,
     database.files,
   ]) {
     table.clear()

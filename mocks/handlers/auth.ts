@@ -13,7 +13,16 @@ import {
   answerRefresh,
   answerSignUp,
   answerVerification,
+  endSession,
 } from '../database/authServer'
+import {
+  answerChallenge,
+  answerCode,
+  answerEnroll,
+  answerUnenroll,
+  owesFactor,
+} from '../database/secondFactor'
+import type { AccessTokenClaims } from '../fixtures/accessToken'
 import { findUserByEmail, type MockDatabase } from '../database/mockDatabase'
 import { authError, noContent } from './answers'
 import { authCaller, refuseApiKey } from './gateway'
@@ -34,6 +43,15 @@ export function authHandlers(database: MockDatabase): RequestHandler[] {
     if ('failure' in outcome) return authError(request, outcome.failure)
     return HttpResponse.json(outcome.body)
   }
+
+  const withCaller = (
+    request: Request,
+    answer: (claims: AccessTokenClaims, body: AuthBody) => AuthOutcome,
+  ) =>
+    withBody(request, (body) => {
+      const caller = authCaller(database, request)
+      return 'failure' in caller ? caller : answer(caller.claims, body)
+    })
 
   return [
     http.post('*/auth/v1/token', ({ request }) => {
@@ -74,9 +92,32 @@ export function authHandlers(database: MockDatabase): RequestHandler[] {
       withBody(request, (body) => {
         const caller = authCaller(database, request)
         if ('failure' in caller) return caller
-        return updateAccount(database, caller.claims.sub, body)
+        const isOwed = owesFactor(database, caller.claims)
+        return updateAccount(database, caller.claims.sub, body, isOwed)
       }),
     ),
+
+    http.post('*/auth/v1/factors', ({ request }) =>
+      withCaller(request, (claims, body) => answerEnroll(database, claims, body)),
+    ),
+
+    http.post('*/auth/v1/factors/:id/challenge', ({ request, params }) =>
+      withCaller(request, (claims) => answerChallenge(database, claims, String(params.id))),
+    ),
+
+    http.post('*/auth/v1/factors/:id/verify', ({ request, params }) =>
+      withCaller(request, (claims, body) => answerCode(database, claims, String(params.id), body)),
+    ),
+
+    http.delete('*/auth/v1/factors/:id', ({ request, params }) => {
+      const refusal = refuseApiKey(database, request)
+      if (refusal) return refusal
+      const caller = authCaller(database, request)
+      const outcome =
+        'failure' in caller ? caller : answerUnenroll(database, caller.claims, String(params.id))
+      if ('failure' in outcome) return authError(request, outcome.failure)
+      return HttpResponse.json(outcome.body)
+    }),
 
     http.post('*/auth/v1/recover', ({ request }) =>
       withBody(request, (body) => {
@@ -133,9 +174,6 @@ function endSessions(database: MockDatabase, userId: string, sessionId: string, 
     if (session.userId !== userId) continue
     if (scope === 'local' && session.id !== sessionId) continue
     if (scope === 'others' && session.id === sessionId) continue
-    database.sessions.delete(session.id)
-    for (const token of database.refreshTokens.values()) {
-      if (token.sessionId === session.id) database.refreshTokens.delete(token.token)
-    }
+    endSession(database, session.id)
   }
 }

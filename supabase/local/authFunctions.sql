@@ -41,9 +41,52 @@ $$;
 
 grant execute on function auth.uid(), auth.role(), auth.email(), auth.jwt() to public;
 
--- How a session was opened; hosted keeps it here for the `amr` claim, Lite has no place for it.
+-- How a session was opened, and by what it was confirmed since; hosted keeps it here for the claims `amr` and `aal`,
+-- Lite has no place for it. Data of before have a key of the session alone.
 create table if not exists auth.mfa_amr_claims (
-  session_id uuid primary key references auth.sessions (id) on delete cascade,
+  session_id uuid not null references auth.sessions (id) on delete cascade,
   authentication_method text not null,
   created_at timestamptz not null default now()
+);
+alter table auth.mfa_amr_claims drop constraint if exists mfa_amr_claims_pkey;
+create unique index if not exists mfa_amr_claims_session_id_authentication_method_pkey
+  on auth.mfa_amr_claims (session_id, authentication_method);
+
+-- Second factors, in the form hosted has them.
+do $$
+begin
+  create type auth.factor_type as enum ('totp', 'webauthn', 'phone');
+  create type auth.factor_status as enum ('unverified', 'verified');
+exception when duplicate_object then null;
+end
+$$;
+
+create table if not exists auth.mfa_factors (
+  id uuid primary key,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  friendly_name text,
+  factor_type auth.factor_type not null,
+  status auth.factor_status not null,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  secret text,
+  phone text,
+  last_challenged_at timestamptz unique
+);
+create unique index if not exists mfa_factors_user_friendly_name_unique
+  on auth.mfa_factors (friendly_name, user_id) where trim(friendly_name) <> '';
+create index if not exists mfa_factors_user_id_idx on auth.mfa_factors (user_id);
+
+create table if not exists auth.mfa_challenges (
+  id uuid primary key,
+  factor_id uuid not null references auth.mfa_factors (id) on delete cascade,
+  created_at timestamptz not null,
+  verified_at timestamptz,
+  ip_address inet not null
+);
+
+-- The embedded server's own: a code works once.
+create table if not exists auth.mfa_used_steps (
+  factor_id uuid primary key references auth.mfa_factors (id) on delete cascade,
+  step bigint not null
 );

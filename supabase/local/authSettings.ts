@@ -18,6 +18,8 @@ export const authSettings = {
   mailIntervalSeconds: 1,
   /** Mails an hour to one mail address, and asked for from one network address; hosted counts the project's. */
   mailsPerHour: 30,
+  /** Whether people can have a second factor (TOTP). */
+  secondFactors: true,
   /** Failed sign-ins from one address within five minutes before it has to wait. */
   signInsPerFiveMinutes: 30,
 } as const

@@ -23,6 +23,8 @@ import {
   withParseError,
   withPostgrestError,
 } from './deviations/restErrors'
+import { withFactors } from './deviations/factorsTold'
+import { createSecondFactors } from './deviations/secondFactor'
 import { confirmedByMailOnly } from './deviations/signInByMail'
 import { createSignInLimit } from './deviations/signInLimit'
 import type { LiteApp } from './liteApp'
@@ -65,6 +67,12 @@ export function createGateway(app: LiteApp, options: GatewayOptions): Gateway {
   const outgoing = (mail: AuthMail) => options.deliver({ ...mail, text: plainText(mail.html) })
   const confirmation = { database, siteUrl, sendMail: outgoing }
 
+  const secondFactors = createSecondFactors({
+    database,
+    siteUrl,
+    ask: (request) => quietly(async () => app.fetch(request)),
+  })
+
   async function answerRest(request: Request, address: string): Promise<Response> {
     const headers = new Headers(request.headers)
     // The database limits bookings per address: what the caller claims to be does not count.
@@ -103,11 +111,7 @@ export function createGateway(app: LiteApp, options: GatewayOptions): Gateway {
   ) {
     if (call === 'POST /signup') return refuseWeakPassword(database, password)
     if (call !== 'PUT /user' || typeof password !== 'string' || password === '') return undefined
-    // Who asks comes first.
-    const headers = new Headers(request.headers)
-    headers.delete('Content-Length')
-    const asked = await quietly(async () => app.fetch(new Request(request.url, { headers })))
-    return asked.ok ? refuseWeakPassword(database, password) : asked
+    return secondFactors.refuseNewPassword(request, () => refuseWeakPassword(database, password))
   }
 
   async function answerAuth(request: Request, address: string): Promise<Response> {
@@ -148,20 +152,17 @@ export function createGateway(app: LiteApp, options: GatewayOptions): Gateway {
       headers: request.headers,
       body: text || undefined,
     })
-    const response = await evenOut(
-      call,
-      body,
-      await confirmedByMailOnly(call, body.email, database, () =>
+    const ask = () =>
+      confirmedByMailOnly(call, body.email, database, () =>
         quietly(async () => app.fetch(forwarded)),
-      ),
-    )
+      )
+    const response =
+      (await secondFactors.answer(call, request, body, address)) ??
+      (await evenOut(call, body, await ask()))
     if (isSignIn && response.status === 400) signInLimit.recordFailure(address)
     if (response.ok) mailLimit.record(call, body.email, address)
-    return withHostedClaims(request, response, {
-      database,
-      jwtSecret,
-      issuer: `${siteUrl}/auth/v1`,
-    })
+    const signing = { database, jwtSecret, issuer: `${siteUrl}/auth/v1` }
+    return withFactors(database, await withHostedClaims(request, response, signing))
   }
 
   return {

@@ -4,6 +4,9 @@ import { capacitySettingChecks } from './business/capacitySettings'
 import { figureChecks } from './business/figures'
 import { listChecks } from './business/lists'
 import { officeChecks } from './business/office'
+import { peopleChecks } from './business/people'
+import { priceChecks } from './business/prices'
+import { publicFactChecks } from './business/publicFacts'
 import { rightChecks } from './business/rights'
 import { savingChecks } from './business/saving'
 import { technicianDayChecks } from './business/technician'
@@ -18,6 +21,7 @@ import { quoteChecks } from './checks/quotes'
 import { refreshChecks } from './checks/refresh'
 import { restChecks } from './checks/rest'
 import { roleChecks } from './checks/roles'
+import { secondFactorChecks } from './checks/secondFactor'
 import { signInChecks } from './checks/signIn'
 import { signOutChecks } from './checks/signOut'
 import { signUpChecks } from './checks/signUp'
@@ -32,6 +36,7 @@ export const contract: readonly Check[] = [
   ...refreshChecks,
   ...signOutChecks,
   ...accountChecks,
+  ...secondFactorChecks,
   ...profileChecks,
   ...roleChecks,
   ...restChecks,
@@ -52,4 +57,7 @@ export const contract: readonly Check[] = [
   ...officeChecks,
   ...capacityChecks,
   ...capacitySettingChecks,
+  ...priceChecks,
+  ...publicFactChecks,
+  ...peopleChecks,
 ]

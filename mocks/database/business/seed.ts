@@ -23,6 +23,7 @@ import { priceRow } from './prices'
 import { seedInvitations } from './seedPeople'
 import { seedWaiting } from './waiting'
 import { copyTables, emptyTables, type BusinessTables } from './tables'
+import { inZoneOf } from './zone'
 
 /** The rules that a database begins with, and nothing else in it. */
 export function seedRules(settings: MockSettings): BusinessTables {
@@ -139,6 +140,10 @@ export function seedSample(settings: MockSettings): BusinessTables {
 
 function makeSample(settings: MockSettings): BusinessTables {
   const tables = seedRules(settings)
+  return inZoneOf(tables, () => withSample(tables, settings))
+}
+
+function withSample(tables: BusinessTables, settings: MockSettings): BusinessTables {
   const now = new Date(settings.now())
   const { technician, customer } = demoPeople
   const sample: SampleBusiness = buildSampleBusiness({ technician, customer })

@@ -20,9 +20,13 @@ const paths = new Set([
   '/.well-known/openid-configuration',
 ])
 
+/** A second factor, and what is done with it. */
+const factorPath = /^\/factors(?:\/[^/]+(?:\/(?:challenge|verify))?)?$/
+
 /** The 404 for a path below `/auth/v1` that leads nowhere; undefined for one that does. */
 export function refuseAuthPath(path: string): Response | undefined {
-  return paths.has(path.replace(/\/$/, ''))
+  const bare = path.replace(/\/$/, '')
+  return paths.has(bare) || factorPath.test(bare)
     ? undefined
     : authError(404, 'not_found', 'There is nothing at this path')
 }

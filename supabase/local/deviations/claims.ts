@@ -3,39 +3,40 @@ import { decodeJwt, SignJWT } from 'jose'
 
 type Signing = { database: PGlite; jwtSecret: string; issuer: string }
 
-/** `recordedMethod` is how the session was opened; later tokens of the session keep the first one. */
+/** `openedBy` is how the session was opened; later tokens of the session keep the first one. */
 async function resign(token: string, openedBy: string | undefined, signing: Signing) {
   const { database, jwtSecret, issuer } = signing
   const claims = decodeJwt<{ session_id: string }>(token)
   if (openedBy) {
     await database.query(
       `insert into auth.mfa_amr_claims (session_id, authentication_method)
-       values ($1, $2) on conflict do nothing`,
+       select $1, $2 where not exists (select from auth.mfa_amr_claims where session_id = $1)`,
       [claims.session_id, openedBy],
     )
   }
   const { rows } = await database.query<{
     app_metadata: object | null
     user_metadata: object | null
-    method: string | null
-    since: number | null
+    methods: { method: string; timestamp: number }[] | null
   }>(
     `select u.raw_app_meta_data as app_metadata, u.raw_user_meta_data as user_metadata,
-       a.authentication_method as method, extract(epoch from a.created_at)::bigint as since
+       (select jsonb_agg(jsonb_build_object('method', a.authentication_method,
+           'timestamp', extract(epoch from a.created_at)::bigint) order by a.created_at desc)
+        from auth.mfa_amr_claims a where a.session_id = $2) as methods
      from auth.users u
-     left join auth.mfa_amr_claims a on a.session_id = $2
      where u.id = $1`,
     [claims.sub, claims.session_id],
   )
   const user = rows[0]
+  const amr = user?.methods ?? [{ method: 'password', timestamp: claims.iat }]
   return new SignJWT({
     ...claims,
     iss: issuer,
     phone: '',
     app_metadata: user?.app_metadata ?? {},
     user_metadata: user?.user_metadata ?? {},
-    aal: 'aal1',
-    amr: [{ method: user?.method ?? 'password', timestamp: Number(user?.since ?? claims.iat) }],
+    aal: amr.some(({ method }) => method === 'totp') ? 'aal2' : 'aal1',
+    amr,
     is_anonymous: false,
   })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })

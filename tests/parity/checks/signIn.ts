@@ -143,6 +143,20 @@ export const signInChecks: Check[] = [
     },
   },
   {
+    name: 'sign-in: closed by wrong passwords, to the right one too',
+    expected: { status: 400, code: 'invalid_credentials' },
+    async run(target) {
+      const { email, password } = await target.makePerson()
+      const client = clientOf(target)
+      const attempts = []
+      for (let n = 0; n < 5; n++) {
+        attempts.push(await client.auth.signInWithPassword({ email, password: 'not this one' }))
+      }
+      const said = attempts.map(({ error }) => error?.message).join('; ')
+      return { ...observeAuth(await client.auth.signInWithPassword({ email, password })), said }
+    },
+  },
+  {
     name: 'sign-in: banned',
     expected: { status: 400, code: 'user_banned' },
     async run(target) {

@@ -6,7 +6,7 @@ import type { QuoteStatus } from '@/domain/quoteWorkflow'
 import type { Role } from '@/domain/roles'
 import type { GlassPosition, ServiceType } from '@/domain/services'
 import type { SiteFacts } from '../../site/siteFacts'
-import { placeText } from './english'
+import { placeText } from '../english'
 
 const glassTypes = {
   oem: 'OEM glass',
@@ -192,6 +192,8 @@ export const words = {
       menu: (name: string) => `Account of ${name}`,
       signOut: 'Sign Out',
       appointments: { label: 'My appointments', href: '/account' },
+      /** For staff. */
+      twoFactor: { label: 'Two-factor sign-in', href: '/auth/two-factor' },
       panels: {
         admin: { label: 'Admin Panel', href: '/admin' },
         technician: { label: 'Dashboard', href: '/technicians' },
