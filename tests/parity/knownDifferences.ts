@@ -34,11 +34,6 @@ export const knownDifferences: readonly KnownDifference[] = [
       'Supabase Lite tolerates only the parent of the current token; hosted projects any older one for ten seconds.',
   },
   {
-    check: 'reset: the link of the letter signs in, and the new password counts',
-    path: '*recovery_sent_at',
-    reason: 'Supabase Lite does not tell when the reset letter was sent; nothing reads it.',
-  },
-  {
     check: 'profile: own names changed, nothing asked back',
     path: 'headers.content-type',
     reason: 'Supabase Lite names a content type on an answer without a body; PostgREST does not.',

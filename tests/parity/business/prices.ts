@@ -55,7 +55,7 @@ export const priceChecks: Check[] = [
           'save_prices',
           { version: null, services: listOf({}) },
         ]),
-        'no list': await save(target, 'cheap'),
+        'no list': await save(target, 5),
         nothing: await save(target, null),
         'too many': await save(
           target,

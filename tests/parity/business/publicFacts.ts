@@ -1,4 +1,5 @@
 import type { Check } from '../check'
+import type { Observation } from '../observe'
 import { ask, told, type Question } from './asking'
 
 type Facts = { version: number; shops: Record<string, unknown>[]; claims: object }
@@ -42,7 +43,11 @@ export const publicFactChecks: Check[] = [
           ...rest,
           isNew: String(id).startsWith('shop-'),
         }))
-        return { status: answer.status ?? null, version: kept.version, rows: JSON.stringify(rows) }
+        return {
+          status: answer.status ?? null,
+          version: kept.version,
+          rows: Object.fromEntries(rows.entries()) as Observation,
+        }
       }
       const seen = {
         before: await ask(target, 'admin', read),
@@ -52,7 +57,7 @@ export const publicFactChecks: Check[] = [
         ]),
         'no shop': await save([]),
         'too many shops': await save(Array.from({ length: 21 }, () => shop)),
-        'no list': await save('shops'),
+        'no list': await save({ shops: 1 }),
         'nothing at all': await save(null, null),
         'no objects': await save([1, null]),
         'no name': await one({ name: '  ' }),
@@ -76,7 +81,7 @@ export const publicFactChecks: Check[] = [
         'no claims': await save([shop], []),
         saved: await withoutIds([shops[1], shop]),
         'by its ZIP': await withoutIds([{ ...shop, latitude: null, longitude: null }]),
-        site: JSON.stringify((await told<{ claims: object }>(target, ['site_settings'])).claims),
+        site: (await told<{ claims: Observation }>(target, ['site_settings'])).claims,
       }
       await save(
         shops.map((known) => ({ ...known, id: null })),
