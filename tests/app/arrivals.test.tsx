@@ -59,7 +59,7 @@ describe('the page of an invitation', () => {
   test('still has it when the page is loaded again', async () => {
     inviteCustomer()
     openApp({ pathname: '/invitation', state: { invitation: sampleInvitationLink } })
-    await heading('Join Sunline Auto Glass as a technician')
+    expect(await heading('Join Sunline Auto Glass as a technician')).toBeTruthy()
   })
 
   test.each(['/invitation', '/invitation#content', '/invitation#%00'])(
@@ -76,7 +76,7 @@ describe('the page of an invitation', () => {
     signedInAs('customer')
     inviteCustomer()
     openApp(`/invitation#${sampleInvitationLink}`)
-    await screen.findByRole('button', { name: 'Accept invitation' }, patience)
+    expect(await screen.findByRole('button', { name: 'Accept invitation' }, patience)).toBeTruthy()
   })
 
   test('tells somebody else so, with the way to the right account', async () => {
@@ -92,7 +92,7 @@ describe('the page of an invitation', () => {
   test('says that it has expired', async () => {
     underScenario('invitation-expired')
     openApp(`/invitation#${sampleInvitationLink}`)
-    await screen.findByText('This invitation has expired', undefined, patience)
+    expect(await screen.findByText('This invitation has expired', undefined, patience)).toBeTruthy()
   })
 })
 
@@ -138,6 +138,6 @@ describe('the first run', () => {
   test('is over for a project that is set up', async () => {
     signedInAs('customer')
     openApp('/setup')
-    await screen.findByText('This project is set up', undefined, patience)
+    expect(await screen.findByText('This project is set up', undefined, patience)).toBeTruthy()
   })
 })
