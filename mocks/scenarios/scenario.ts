@@ -15,6 +15,7 @@ export const scenarioAreas = [
   'rest',
   'quote',
   'appointment',
+  'office',
   'invitation',
   'setup',
 ] as const

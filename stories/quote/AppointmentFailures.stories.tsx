@@ -70,6 +70,24 @@ export const TimeJustTaken: Story = {
   },
 }
 
+export const PriceChanged: Story = {
+  parameters: { server: 'price-changed', atoms },
+  play: async (stage) => {
+    await confirm(stage)
+    const { canvas, userEvent } = stage
+    await expectAlert(
+      [
+        'The price has changed',
+        'You saw $299; today it is $350, labor included. Nothing is booked yet, and everything you typed is kept: confirm again if you agree.',
+      ],
+      ['Confirm at $350'],
+    )
+    await expect(canvas.getByLabelText('First name')).toHaveValue('Maria')
+    await userEvent.click(canvas.getByRole('button', { name: 'Confirm at $350' }))
+    await expect(await canvas.findByText('Quote submitted successfully!')).toBeVisible()
+  },
+}
+
 export const TooManyBookings: Story = meets(
   'quote-rate-limited',
   [
