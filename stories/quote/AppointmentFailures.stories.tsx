@@ -78,12 +78,12 @@ export const PriceChanged: Story = {
     await expectAlert(
       [
         'The price has changed',
-        'You saw $299; today it is $350, labor included. Nothing is booked yet, and everything you typed is kept: confirm again if you agree.',
+        'You saw $299.00; today it is $350.00, labor included. Nothing is booked yet, and everything you typed is kept: confirm again if you agree.',
       ],
-      ['Confirm at $350'],
+      ['Confirm at $350.00', 'See the prices'],
     )
     await expect(canvas.getByLabelText('First name')).toHaveValue('Maria')
-    await userEvent.click(canvas.getByRole('button', { name: 'Confirm at $350' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Confirm at $350.00' }))
     await expect(await canvas.findByText('Quote submitted successfully!')).toBeVisible()
   },
 }
