@@ -11,6 +11,7 @@ import { quoteScenarios } from './quote'
 import { waitingScenarios } from './waiting'
 import { refreshScenarios } from './refresh'
 import { restScenarios } from './rest'
+import { secondFactorScenarios } from './secondFactor'
 import { setupScenarios } from './setup'
 import { searchMark, type Scenario, type ScenarioFacts } from './scenario'
 import { shownBy } from './shown'
@@ -21,6 +22,7 @@ import { signUpScenarios } from './signUp'
 const facts: readonly ScenarioFacts[] = [
   ...signInScenarios,
   ...signUpScenarios,
+  ...secondFactorScenarios,
   ...refreshScenarios,
   ...signOutScenarios,
   ...accountScenarios,

@@ -20,6 +20,9 @@ const routes: Record<NamedCall, Route> = {
   'read-user': { method: 'get', path: '*/auth/v1/user' },
   'update-user': { method: 'put', path: '*/auth/v1/user' },
   recover: { method: 'post', path: '*/auth/v1/recover' },
+  'enrol-factor': { method: 'post', path: '*/auth/v1/factors' },
+  'challenge-factor': { method: 'post', path: '*/auth/v1/factors/*/challenge' },
+  'verify-code': { method: 'post', path: '*/auth/v1/factors/*/verify' },
   'read-profile': { method: 'get', path: '*/rest/v1/profiles' },
   heartbeat: { method: 'post', path: '*/rest/v1/rpc/update_last_seen' },
   connectivity: { method: 'all', path: '*/favicon.*' },
@@ -57,6 +60,9 @@ const callNames: Record<NamedCall, string> = {
   'read-user': 'GET /user',
   'update-user': 'PUT /user',
   recover: 'the reset request',
+  'enrol-factor': 'the setting up of a second factor',
+  'challenge-factor': 'the challenge of a second factor',
+  'verify-code': 'the code of a second factor',
   'read-profile': 'the read of profiles',
   heartbeat: 'the heartbeat (update_last_seen)',
   connectivity: 'the favicon',
@@ -97,9 +103,9 @@ export function isCall(call: ProbeCall, request: Request): boolean {
   const { method, path, grant } = routeOf(call)
   const { pathname, searchParams } = new URL(request.url)
   const isMethod = method === 'all' || method === request.method.toLowerCase()
-  const [, end = ''] = path.split('*')
+  const [, begin = '', end = begin] = path.split('*')
   // A function's name may be the beginning of another's; of the favicon only the beginning is known.
-  const isPath = path.endsWith('*') ? pathname.includes(end) : pathname.endsWith(end)
+  const isPath = pathname.includes(begin) && (path.endsWith('*') || pathname.endsWith(end))
   return isMethod && isPath && (!grant || searchParams.get('grant_type') === grant)
 }
 

@@ -2,25 +2,12 @@ import { getResponse, type RequestHandler } from 'msw'
 import { createMockDatabase, type MockDatabase } from '../database/mockDatabase'
 import { restError } from '../handlers/answers'
 import { businessHandlers } from '../handlers/business'
-import { quoteHandlers } from '../handlers/quotes'
-import { on, onFunction } from './failures'
+import { onFunction } from './failures'
 import type { ScenarioFacts } from './scenario'
 import { rest, simpleFailure } from './simpleFailure'
 
 /** What can go wrong with what the office sets: prices, and who works here. */
 export const officeScenarios: ScenarioFacts[] = [
-  {
-    name: 'price-changed',
-    title: 'Price changed while the quote was filled in',
-    area: 'quote',
-    source: 'quote: price changed',
-    server:
-      'The booking (submit_quote) answers 409 PT409 "price_changed" to a price that is not today\'s, with today\'s in its details. At that price it books.',
-    person:
-      '"The price has changed" with both prices and a button that confirms at the new one. Everything typed is still there, and nothing is booked until then.',
-    handlers: priceChanged,
-    probes: [{ call: 'submit-quote', answer: 409, code: 'PT409', message: 'price_changed' }],
-  },
   {
     name: 'prices-stale',
     title: 'Prices saved by somebody else meanwhile',
@@ -47,7 +34,7 @@ export const officeScenarios: ScenarioFacts[] = [
   }),
 ]
 
-/** A server at which windshields cost other prices than visitors and the office have read. */
+/** A server at which everything costs more than the office has read. */
 function laterDatabase(raise: number): MockDatabase {
   const database = createMockDatabase()
   const { service_prices: prices, saved_groups: groups } = database.business
@@ -55,11 +42,6 @@ function laterDatabase(raise: number): MockDatabase {
   const changed_at = new Date(database.settings.now()).toISOString()
   groups.set('prices', { version: 2, changed_at })
   return database
-}
-
-function priceChanged(): RequestHandler[] {
-  const handlers = quoteHandlers(laterDatabase(51))
-  return [on('submit-quote', ({ request }) => getResponse(handlers, request))]
 }
 
 // Who has not tried to save sees the prices as they were.

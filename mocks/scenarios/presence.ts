@@ -1,4 +1,5 @@
-import { failingTimes, probeOf, sentenceOf, type Failing } from './failures'
+import { restJson } from '../handlers/answers'
+import { failingTimes, onFunction, probeOf, sentenceOf, type Failing } from './failures'
 import type { ScenarioFacts } from './scenario'
 import { page, rest, signedIn, simpleFailure } from './simpleFailure'
 
@@ -28,6 +29,29 @@ const away = rest(503, 'PGRST002', 'Could not query the database for the schema 
 
 /** What can go wrong with the heartbeat. */
 export const presenceScenarios: ScenarioFacts[] = [
+  {
+    name: 'idle-sign-out',
+    title: 'Nobody at the device',
+    area: 'presence',
+    source: 'session: idle',
+    server: 'The function my_access answers 200 with session_minutes 15.',
+    person:
+      'A minute before the end "Are you still there?" over the page; then the sign-in form with "You were away for a while".',
+    handlers: () => [
+      onFunction('my_access', () =>
+        restJson({
+          role: 'technician',
+          session_minutes: 15,
+          second_factor: 'off',
+          two_factor_required: false,
+          two_factor_available: true,
+          has_factor: false,
+        }),
+      ),
+    ],
+    probes: [{ call: 'my_access', answer: 200 }],
+    seed: signedIn,
+  },
   lost('heartbeat-fails', 'Heartbeats fail', 'rest: PGRST002', away, signedOutAndTold),
   {
     name: 'heartbeat-fails-once',

@@ -6,6 +6,7 @@ import type { Database } from '@/platform/client/database.types'
 export const scenarioAreas = [
   'sign-in',
   'sign-up',
+  'second-factor',
   'refresh',
   'sign-out',
   'account',
@@ -39,6 +40,9 @@ export type NamedCall =
   | 'read-user'
   | 'update-user'
   | 'recover'
+  | 'enrol-factor'
+  | 'challenge-factor'
+  | 'verify-code'
   | 'read-profile'
   | 'heartbeat'
   | 'connectivity'

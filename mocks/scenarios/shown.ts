@@ -11,6 +11,7 @@ export function shownBy(scenario: ScenarioFacts): Shown {
 const pages: Partial<Record<ScenarioArea, string>> = {
   'sign-in': 'screens-auth-login-sign-in-failures',
   'sign-up': 'screens-auth-login-sign-up-failures',
+  'second-factor': 'screens-auth-two-factor-failures',
   quote: 'screens-quote-5-appointment-failures',
   appointment: 'screens-appointment-failures',
   invitation: 'screens-invitation-failures',
@@ -41,6 +42,7 @@ const stories: Partial<Record<ScenarioArea, Readonly<Record<string, string>>>> =
     'sign-in-never-answers': 'no-answer-yet',
     'sign-in-password-now-weak': 'password-now-weak',
     'sign-in-short-token': 'short-token',
+    'sign-in-locked-out': 'locked-out',
   },
   'sign-up': {
     'sign-up-password-too-short': 'password-too-short',
@@ -63,6 +65,15 @@ const stories: Partial<Record<ScenarioArea, Readonly<Record<string, string>>>> =
     'sign-up-server-error-once': 'server-error-then-fine',
     'sign-up-address-known': 'address-already-known',
   },
+  'second-factor': {
+    'code-wrong': 'wrong',
+    'code-reused': 'sent-twice',
+    'code-challenge-expired': 'took-too-long',
+    'code-rate-limited': 'too-many-tries',
+    'code-offline': 'no-connection',
+    'second-factor-gone': 'reset-meanwhile',
+    'second-factor-not-enabled': 'not-enabled',
+  },
   account: {
     'reset-too-soon': 'too-soon',
     'reset-mail-error': 'letter-cannot-be-sent',
@@ -73,6 +84,7 @@ const stories: Partial<Record<ScenarioArea, Readonly<Record<string, string>>>> =
   },
   quote: {
     'quote-slot-just-taken': 'time-just-taken',
+    'quote-price-changed': 'price-changed',
     'quote-rate-limited': 'too-many-bookings',
     'quote-unavailable-then-fine': 'server-away-for-a-moment',
     'quote-unavailable': 'server-away',
@@ -83,7 +95,6 @@ const stories: Partial<Record<ScenarioArea, Readonly<Record<string, string>>>> =
     'quote-no-times-left': 'no-times-left',
     'quote-times-unavailable': 'times-not-loaded',
     'quote-malformed-answer': 'answer-that-makes-no-sense',
-    'price-changed': 'price-changed',
   },
   appointment: {
     'appointment-link-ended': 'link-ended',
@@ -143,6 +154,9 @@ const actOfCall: Readonly<Record<NamedCall, string>> = {
   'read-user': 'Open the link of a mail',
   'update-user': 'Choose a new password',
   recover: 'Ask for a mail to reset the password',
+  'enrol-factor': 'Set up two-factor sign-in',
+  'challenge-factor': 'Enter a code as second factor',
+  'verify-code': 'Enter a code as second factor',
   'read-profile': 'Open a page that asks who is signed in',
   heartbeat: 'Keep the technician portal open',
   connectivity: 'Keep the technician portal open while the network goes',
@@ -167,6 +181,7 @@ const acts: Readonly<Record<string, string>> = {
   'quote-slot-just-taken': actOfCall['submit-quote'],
   'prices-stale': 'Change a price in the settings of the panel, and save',
   'invitation-mail-limit': 'Invite somebody in the settings of the panel',
+  'quote-price-changed': actOfCall['submit-quote'],
   'storage-garbage': 'Sign in to the technician portal',
   'storage-blocked': 'Sign in to the technician portal',
   'refresh-clock-fast': actOfCall.refresh,
@@ -192,6 +207,7 @@ const acts: Readonly<Record<string, string>> = {
   'appointment-rate-limited': linkAct,
   'appointment-unavailable': linkAct,
   'appointment-offline': linkAct,
+  'idle-sign-out': 'Keep the technician portal open and touch nothing',
   'profile-unknown-role': 'Open the menu of the account on the home page',
 }
 

@@ -43,6 +43,11 @@ export const signInScenarios: ScenarioFacts[] = [
     'user_banned',
     'User is banned',
   ]),
+  apiError('sign-in-locked-out', 'Closed by wrong passwords', 'password: hook rejection', [
+    400,
+    'invalid_credentials',
+    'Too many wrong passwords. Try again in 15 minutes.',
+  ]),
   apiError('sign-in-missing-email', 'Nothing sent', 'password: validation_failed', [
     400,
     'validation_failed',

@@ -34,6 +34,7 @@ const addresses = [
   { path: '/auth', listed: false, canonical: '/login' },
   { path: '/auth/reset', listed: false },
   { path: '/auth/new-password', listed: false },
+  { path: '/auth/two-factor', listed: false, isPrivate: true },
   { path: '/privacy', listed: true },
   { path: '/terms', listed: true },
   { path: '/licenses', listed: true },

@@ -1,10 +1,10 @@
-import { loginPath, newPasswordPath, signedOutPath } from './session'
+import { loginPath, newPasswordPath, signedOutPath, twoFactorPath } from './session'
 import { adminRoles, hasRole, homeOf, technicianPortalRoles, type Role } from './roles'
 
 /** A base that no real address has: what resolves away from it leads to another site. */
 const nowhere = 'https://this-site.invalid'
 
-const neverReturnedTo = [loginPath, signedOutPath, newPasswordPath]
+const neverReturnedTo = [loginPath, signedOutPath, newPasswordPath, twoFactorPath]
 
 /**
  * Where to take a person after signing in: the place they asked for (path, query and hash kept) when

@@ -35,6 +35,9 @@ export const resetPath = '/auth/reset'
 /** The page that a reset mail's link leads to, where a new password is chosen. */
 export const newPasswordPath = '/auth/new-password'
 
+/** The page of the second factor: asked for, set up, taken off. */
+export const twoFactorPath = '/auth/two-factor'
+
 /** Where a sign-out lands, by full page load. */
 export const signedOutPath = '/auth'
 

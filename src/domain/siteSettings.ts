@@ -3,6 +3,7 @@ import { openingHours, type OpeningHours } from './businessHours'
 import { addDays, businessToday, weekdayOf } from './businessTime'
 import { fixedFacts, usualCompany, type CompanyFacts } from './company'
 import { usualFormatSettings, type FormatSettings } from './formatSettings'
+import { usualPasswordRequirements, type PasswordRequirements } from './password'
 import { locations, type ShopLocation } from './locations'
 import { usualPrices, type Prices } from './prices'
 import { usualClaims, type Claims } from './serviceFacts'
@@ -30,10 +31,6 @@ export type SiteSettings = {
   passwordRequirements: PasswordRequirements
 }
 
-/** The strengths that the owner can ask of passwords. */
-export const passwordStrengths = ['Basic', 'Medium', 'Strong'] as const
-export type PasswordRequirements = (typeof passwordStrengths)[number]
-
 /** What holds until the database has answered, or when it does not. */
 export const usualSiteSettings: SiteSettings = {
   serviceRadius: fixedFacts.serviceRadiusMiles,
@@ -45,7 +42,7 @@ export const usualSiteSettings: SiteSettings = {
   claims: usualClaims,
   prices: usualPrices,
   formats: usualFormatSettings,
-  passwordRequirements: 'Strong',
+  passwordRequirements: usualPasswordRequirements,
 }
 
 /** The closed days of a week from today on. */

@@ -1,16 +1,12 @@
 import type { OpeningHours } from './businessHours'
+import { passwordRequirements } from './password'
 import { isCalendarDate } from './businessTime'
 import { callHref, type CompanyFacts } from './company'
 import { isCurrency, isDateFormat, isTimeZoneName, type FormatSettings } from './formatSettings'
 import type { ShopLocation } from './locations'
 import { readPrices } from './prices'
 import type { Claims } from './serviceFacts'
-import {
-  passwordStrengths,
-  usualSiteSettings as usual,
-  type ClosedDay,
-  type SiteSettings,
-} from './siteSettings'
+import { usualSiteSettings as usual, type ClosedDay, type SiteSettings } from './siteSettings'
 
 /**
  * Reads what `site_settings` answered, its names in camel case. What is missing or makes no sense falls back part by
@@ -31,7 +27,7 @@ export function readSiteSettings(value: unknown): SiteSettings | null {
     prices: readPrices(value.prices),
     formats: formatsOf(value.formats),
     passwordRequirements:
-      passwordStrengths.find((strength) => strength === value.passwordRequirements) ??
+      passwordRequirements.find((known) => known === value.passwordRequirements) ??
       usual.passwordRequirements,
   }
 }

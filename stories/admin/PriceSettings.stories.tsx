@@ -36,7 +36,7 @@ export const Ready: Story = {
     await expect(canvas.getByRole('tab', { name: 'Prices', selected: true })).toBeVisible()
     await expect(canvas.queryByRole('tab', { name: 'Staff & access' })).toBeNull()
     await expectWords([
-      'What each service costs, labor included. New quotes follow at once; what was quoted stays as it was.',
+      'What each service costs in USD, labor included. New quotes follow at once; what was quoted stays as it was.',
       'All prices are saved.',
     ])
     const windshield = service('Windshield Replacement')
@@ -197,7 +197,7 @@ export const Stale: Story = {
       [
         'Somebody else changed these settings while you worked',
         'Nothing is overwritten. Save again to keep yours, or take theirs.',
-        'Windshield Replacement, OEM glass $350.00, OEE glass $280.00, Aftermarket glass $210.00',
+        'Windshield Replacement, OEM glass $350, OEE glass $280, Aftermarket glass $210',
       ],
       ['Take theirs for Windshield Replacement'],
       alert,

@@ -5,7 +5,10 @@ import { seenIn } from '../../.storybook/windows'
 import { LoginScreen } from '@/features/auth/screens/LoginScreen'
 import { signInForm, signUpForm } from '@/platform/session/authVerbs'
 import { loginStepAtom, type LoginStep } from '@/features/auth/state/loginForm'
+import type { PasswordRequirements } from '@/domain/password'
+import { usualSiteSettings } from '@/domain/siteSettings'
 import { sessionStateAtom } from '@/platform/session/sessionState'
+import { siteSettingsAtom } from '@/platform/site/siteSettings'
 import { refusal, usedUpLink, visitor } from './people'
 import { expectAlert, expectWords } from '../stateWords'
 import { withToasts } from './withToasts'
@@ -181,3 +184,59 @@ export const LinkDoesNotWork: Story = {
 }
 
 export const PasswordChanged: Story = { args: { news: 'password-changed' } }
+
+/** Signed out for having been away: the page says so. */
+export const SignedOutIdle: Story = {
+  parameters: {
+    atoms: pins([sessionStateAtom, { ...visitor, signedOutReason: 'idle' }], step('technician')),
+  },
+  play: () =>
+    expectWords([
+      'You were away for a while',
+      'We signed you out on this device to keep the business’s data safe. Sign in again to go on where you were.',
+    ]),
+}
+
+/** What the owner asks of passwords is said before, and at the field when one is weaker. */
+const weakPassword = (
+  passwordRequirements: PasswordRequirements,
+  typed: string,
+  rule: RegExp,
+  problem: string,
+): Story => ({
+  parameters: {
+    atoms: pins(nobodyIsIn, step('customer', 'create-account'), [
+      siteSettingsAtom,
+      { ...usualSiteSettings, passwordRequirements },
+    ] as const),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText(rule)).toBeVisible()
+    await userEvent.type(canvas.getByLabelText('Password'), typed)
+    await userEvent.click(canvas.getByRole('button', { name: 'Create Account' }))
+    const field = canvas.getByLabelText('Password')
+    await expect(field).toBeInvalid()
+    await expect(field).toHaveValue(typed)
+    await expect(canvas.getByRole('link', { name: problem })).toBeVisible()
+    await expect(field).toHaveAccessibleDescription(new RegExp(problem))
+  },
+})
+
+export const PasswordRuleStrong = weakPassword(
+  'Strong',
+  'small letters',
+  /^At least 10 characters, with a small letter, a capital letter and a digit\./,
+  'Use a small letter, a capital letter and a digit',
+)
+export const PasswordRuleMedium = weakPassword(
+  'Medium',
+  'short',
+  /^At least 8 characters, with a letter and a digit\./,
+  'Use at least 8 characters, with a letter and a digit',
+)
+export const PasswordRuleBasic = weakPassword(
+  'Basic',
+  'short',
+  /^At least 8 characters\./,
+  'Use at least 8 characters',
+)

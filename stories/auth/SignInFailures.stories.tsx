@@ -4,9 +4,11 @@ import { expect } from 'storybook/test'
 import { pins } from '../../.storybook/pins'
 import { seenIn } from '../../.storybook/windows'
 import { expectAlert } from '../stateWords'
+import { milliseconds, timeNow } from '@/domain/time'
 import { requestTimeoutAtom } from '@/platform/client/client'
 import { LoginScreen } from '@/features/auth/screens/LoginScreen'
 import { loginStepAtom } from '@/features/auth/state/loginForm'
+import { timeHere } from '@/platform/formats/timeHere'
 import { sessionStateAtom } from '@/platform/session/sessionState'
 import { failureStory, fillIn, type FailingForm } from './failing'
 import { visitor } from './people'
@@ -47,6 +49,10 @@ export const NotConfirmed: Story = failureStory(form, 'sign-in-not-confirmed', {
 })
 export const Banned: Story = failureStory(form, 'sign-in-banned', {
   next: 'Ask an administrator to open the account again.',
+})
+export const LockedOut: Story = failureStory(form, 'sign-in-locked-out', {
+  next: () =>
+    `This account takes a password again at ${timeHere('en', milliseconds(timeNow() + 15 * 60_000))}. A reset mail opens it at once.`,
 })
 export const NothingSent: Story = failureStory(form, 'sign-in-missing-email')
 export const EmailLoginsOff: Story = failureStory(form, 'sign-in-email-logins-disabled', {

@@ -21,13 +21,13 @@ export type FailingForm = {
  * fails that way, and the words must stand in the alert, and in the toast where there is one, while
  * everything typed stays.
  * @param told.words what happened: the catalogue's own words unless the service gives none
- * @param told.next what to do, or what exactly is wrong
+ * @param told.next what to do, or what exactly is wrong; a function where it tells a time
  * @throws Error when the catalogue has no such scenario, or no words for it.
  */
 export function failureStory(
   form: FailingForm,
   name: string,
-  { words, next }: { words?: string; next?: string } = {},
+  { words, next }: { words?: string; next?: string | (() => string) } = {},
 ) {
   const scenario = findScenario(name)
   const told = words ?? scenario?.probes[0]?.message
@@ -44,7 +44,8 @@ export function failureStory(
     play: async ({ canvas, userEvent }: Play) => {
       await fillIn(form, { canvas, userEvent })
       await userEvent.click(canvas.getByRole('button', { name: form.submit }))
-      await expectAlert(next ? [told, next] : [told])
+      const onwards = typeof next === 'function' ? next() : next
+      await expectAlert(onwards ? [told, onwards] : [told])
       if (form.toast) {
         const messages = canvas.getByRole('status', { name: 'Messages' })
         await expect(messages).toHaveTextContent(form.toast)

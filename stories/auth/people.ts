@@ -1,10 +1,40 @@
 import { buildProfile } from '@mocks/fixtures/auth'
+import { demoPeople } from '@mocks/fixtures/people'
+import type { Access } from '@/domain/access'
 import type { AuthFailure } from '@/domain/failures'
 import type { Role } from '@/domain/roles'
 import { nobody, type SessionState } from '@/platform/session/sessionState'
 
 /** A visitor of whom it is known that nobody is signed in. */
 export const visitor: SessionState = { ...nobody, isInitialized: true }
+
+/** A technician or administrator, signed in, with what their sign-in asks. */
+export function staff(
+  access: Partial<Access>,
+  role: 'technician' | 'admin' = 'admin',
+): SessionState {
+  const { id, email, firstName, lastName } = demoPeople[role]
+  return {
+    ...visitor,
+    user: { id, email },
+    profile: {
+      id,
+      role,
+      first_name: firstName,
+      last_name: lastName,
+      updated_at: '2026-01-05T17:00:00.000Z',
+    },
+    profileStatus: 'ready',
+    access: {
+      sessionMinutes: 30,
+      secondFactor: 'off',
+      twoFactorRequired: false,
+      twoFactorAvailable: true,
+      hasFactor: false,
+      ...access,
+    },
+  }
+}
 
 /** A refusal by the auth service. */
 export function refusal(message: string, more: Partial<AuthFailure> = {}): AuthFailure {

@@ -118,7 +118,7 @@ export const Open: Story = {
         name: 'Join Sunline Auto Glass as a technician',
       }),
     ).toBeVisible()
-    await expectWords(['marco@example.com', 'Technician', 'Jun 22, 2026, 10:00 AM'])
+    await expectWords(['marco@example.com', 'Technician', 'Jun 22, 2026, 10:00 AM (Pacific Time)'])
     const email = canvas.getByLabelText('Email')
     await expect(email).toHaveValue(marco)
     await expect(email).toHaveAttribute('readonly')

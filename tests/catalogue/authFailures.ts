@@ -18,6 +18,15 @@ export const failureRows: readonly string[] = [
   'password: validation_failed',
   'password: email_provider_disabled',
   'password: weak_password beside the session',
+  'password: hook rejection',
+
+  'second factor: mfa_verification_failed',
+  'second factor: mfa_challenge_expired',
+  'second factor: challenge answered twice',
+  'second factor: mfa_factor_not_found',
+  'second factor: mfa_totp_enroll_not_enabled',
+
+  'session: idle',
 
   'sign-up: weak_password length',
   'sign-up: weak_password characters',
@@ -82,6 +91,7 @@ export const failureRows: readonly string[] = [
   'client: malformed JWT',
 
   'quote: slot just taken',
+  'quote: price changed',
   'quote: rate limited',
   'quote: 503 then fine',
   'quote: offline',

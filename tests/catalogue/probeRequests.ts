@@ -9,6 +9,7 @@ import type { ProbeCall } from '@mocks/scenarios/scenario'
 const origin = 'http://mock.example'
 const key = 'sb_publishable_test'
 const person = demoPeople.technician
+const factorId = '5f000000-0000-4000-8000-000000000001'
 
 /** The request a client makes for a call, right in every respect. A signed-in call is the technician's. */
 export function probeRequest(call: ProbeCall): Request {
@@ -40,6 +41,22 @@ export function probeRequest(call: ProbeCall): Request {
       return auth('PUT', '/user', { password: 'An0ther one' }, userToken())
     case 'recover':
       return auth('POST', '/recover', { email: person.email, gotrue_meta_security: {} })
+    case 'enrol-factor':
+      return auth(
+        'POST',
+        '/factors',
+        { friendly_name: 'Authenticator app', factor_type: 'totp', issuer: 'Sunline' },
+        userToken(),
+      )
+    case 'challenge-factor':
+      return auth('POST', `/factors/${factorId}/challenge`, { factorId }, userToken())
+    case 'verify-code':
+      return auth(
+        'POST',
+        `/factors/${factorId}/verify`,
+        { challenge_id: factorId, code: '123456' },
+        userToken(),
+      )
     case 'read-profile':
       return rest('GET', `/profiles?select=*&id=eq.${person.id}`, undefined, {
         accept: 'application/vnd.pgrst.object+json',

@@ -5,6 +5,7 @@ export const productRoutes = [
   '/login',
   '/auth/reset',
   '/auth/new-password',
+  '/auth/two-factor',
   '/quote',
   '/quote/position',
   '/quote/details',

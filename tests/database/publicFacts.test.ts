@@ -32,7 +32,13 @@ describe('what the public pages say', () => {
     const { shops, claims } = await read()
     expect(shops).toEqual(
       locations.map(({ id, name, street, city, zipCode, phone, latitude, longitude }) => ({
-        ...{ id, name, street, city, phone, latitude, longitude },
+        id,
+        name,
+        street,
+        city,
+        phone,
+        latitude,
+        longitude,
         zip_code: zipCode,
       })),
     )

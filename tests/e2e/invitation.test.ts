@@ -116,6 +116,7 @@ describe('an invitation', () => {
     await page.getByRole('button', { name: 'Accept invitation' }).click()
     await page.getByRole('link', { name: 'Open the admin panel' }).click()
     await heading(page, "Today's Overview").waitFor()
+    expect(new URL(page.url()).pathname).toBe('/admin')
     await page.context().close()
   })
 
@@ -130,6 +131,7 @@ describe('an invitation', () => {
     await page.goto('about:blank')
     await page.goto(`${site.url}/invitation#AAAAAAAAAAAAAAAAAAAAAA`)
     await page.getByText('This link shows no invitation').waitFor()
+    expect(await page.getByLabel('Password').count()).toBe(0)
     await page.context().close()
   })
 })

@@ -1,7 +1,12 @@
-import type { ReactNode } from 'react'
-import { Navigate } from 'react-router-dom'
+import { useAtomValue } from 'jotai'
+import { useState, type ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import { owesSecondFactor } from '@/domain/access'
 import { adminRoles, type Role } from '@/domain/roles'
+import { twoFactorPath } from '@/domain/session'
+import { SecondFactorDialog } from '@/features/auth/screens/SecondFactorDialog'
 import { authWords } from '@/features/auth/words'
+import { sessionStateAtom } from '@/platform/session/sessionState'
 import { useWords } from '@/platform/words/words'
 import { useHasUnsavedForm } from '@/ui/leaving/unsavedForms'
 import { PageSpinner } from '@/ui/PageSpinner'
@@ -19,15 +24,32 @@ type RequireRoleProps = {
 /**
  * The role guard, for inside `RequireSignedIn`: a spinner while the profile is being read, then the
  * children, the fallback, or the home page. An account without a readable profile is told so, with a way
- * on and a way out. A page whose role was lost stays until the form with something unsaved on it is closed.
+ * on and a way out. Whoever owes their second factor is led to it first. A page whose role was lost, or that a factor
+ * is asked for meanwhile, stays until the form with something unsaved on it is closed.
  */
 export function RequireRole({ allowed, children, fallback }: RequireRoleProps) {
   const { guard } = useWords(authWords)
   const { profileStatus, hasRole, isEnding } = useAuth()
-  const isOpen = profileStatus === 'ready' && hasRole(allowed)
-  const isHeld = useHeldPage(isOpen, useHasUnsavedForm())
+  const { access } = useAtomValue(sessionStateAtom)
+  const [isGivenUp, setGivenUp] = useState(false)
+  const { pathname, search, hash } = useLocation()
+  const isAllowed = profileStatus === 'ready' && hasRole(allowed)
+  const isOwed = isAllowed && owesSecondFactor(access)
+  const isHeld = useHeldPage(isAllowed && !isOwed, useHasUnsavedForm() && !(isOwed && isGivenUp))
   if (isEnding) return <PageSpinner label={guard.leaving} />
-  if (isOpen || isHeld) return children
+  if (isOwed && !isHeld) {
+    return <Navigate to={twoFactorPath} replace state={{ from: { pathname, search, hash } }} />
+  }
+  if (isAllowed || isHeld) {
+    return (
+      <>
+        {children}
+        {isOwed && access?.secondFactor === 'needed' && (
+          <SecondFactorDialog onLeave={() => setGivenUp(true)} />
+        )}
+      </>
+    )
+  }
   if (profileStatus === 'missing' || profileStatus === 'failed') {
     return <AccountProblem status={profileStatus} />
   }

@@ -123,6 +123,12 @@ export const appRoutes: readonly AppRoute[] = [
     session: true,
   },
   {
+    path: '/auth/two-factor',
+    page: preloadable(() => import('./auth/twoFactor')),
+    frame: 'site',
+    session: true,
+  },
+  {
     path: '/admin/*',
     page: preloadable(() => import('./admin')),
     frame: 'bare',

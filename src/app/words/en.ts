@@ -1,11 +1,5 @@
 import type { SiteFacts } from '@/platform/site/siteFacts'
-import {
-  capital,
-  milesText,
-  placeText,
-  shopNamesText,
-  shopsText,
-} from '@/platform/words/english'
+import { capital, milesText, placeText, shopNamesText, shopsText } from '@/platform/words/english'
 import type { PublicPath } from '../publicPages'
 
 const signIn = 'Sign in for customers, technicians and administrators.'
@@ -134,6 +128,10 @@ export const words = {
     '/auth/new-password': {
       title: 'Set a New Password',
       description: 'Choose a new password for your account.',
+    },
+    '/auth/two-factor': {
+      title: 'Two-factor sign-in',
+      description: 'A code from your phone, beside your password.',
     },
     '/privacy': {
       title: 'Privacy',

@@ -1,8 +1,9 @@
 /**
  * What the database has just refused: `session`: it no longer takes the session of the person signed
- * in; `right`: the person has no right to what was asked, or no longer.
+ * in; `right`: the person has no right to what was asked, or no longer; `second_factor`: not before they have
+ * shown their second factor.
  */
-export type DatabaseRefusal = 'session' | 'right'
+export type DatabaseRefusal = 'session' | 'right' | 'second_factor'
 
 /** What PostgREST writes into `code`: a name of its own, or the five signs of an SQLSTATE. */
 const databaseCode = /^(PGRST\w{1,4}|[0-9A-Z]{5})$/
@@ -32,6 +33,7 @@ export function databaseAnswers(
     if (isSignedIn(input, init, key)) {
       if (response.status === 401) onRefusal('session')
       else if (code === '42501') onRefusal('right')
+      else if (response.status === 403 && code === 'PT403') onRefusal('second_factor')
     }
     return response
   }

@@ -2,7 +2,7 @@ import type { Access } from '@/domain/access'
 import { secondFactorStates } from '@/domain/access'
 import type { BusinessFailure } from '@/domain/businessFailures'
 import type { Outcome } from '@/domain/failures'
-import { businessCall, type BusinessFunction } from '@/platform/client/businessCall'
+import { businessCall } from '@/platform/client/businessCall'
 import type { ClientSource } from '@/platform/client/client'
 
 export type AccessGateway = {
@@ -13,7 +13,7 @@ export type AccessGateway = {
 /** @param client gives the client to ask */
 export function createAccessGateway(client: ClientSource): AccessGateway {
   const call = businessCall(client)
-  return { read: () => call<Access>('my_access' as BusinessFunction, {}, isAccess) }
+  return { read: () => call<Access>('my_access', {}, isAccess) }
 }
 
 function isAccess(answer: unknown): boolean {

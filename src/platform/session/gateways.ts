@@ -5,6 +5,7 @@ import { createAccessGateway, type AccessGateway } from './accessGateway'
 import { createAttentionGateway, type AttentionGateway } from './attention'
 import { createAuthGateway, type AuthGateway } from './authGateway'
 import { createConnectivityGateway, type ConnectivityGateway } from './connectivity'
+import { createFactorGateway, type FactorGateway } from './factorGateway'
 import { createPresenceGateway, type PresenceGateway } from './presenceGateway'
 import { createProfileGateway, type ProfileGateway } from './profileGateway'
 import { sessionTimesAtom } from './sessionTimes'
@@ -15,6 +16,7 @@ export type Gateways = {
   auth: AuthGateway
   profile: ProfileGateway
   access: AccessGateway
+  factors: FactorGateway
   presence: PresenceGateway
   connectivity: ConnectivityGateway
   tabs: TabsGateway
@@ -33,6 +35,7 @@ export const gatewaysAtom = replaceableAtom<Gateways>((get) => ({
   }),
   profile: createProfileGateway(get(clientAtom)),
   access: createAccessGateway(get(clientAtom)),
+  factors: createFactorGateway(get(clientAtom)),
   presence: createPresenceGateway(get(clientAtom)),
   connectivity: createConnectivityGateway(undefined, get(sessionTimesAtom).connectivityTimeout),
   tabs: createTabsGateway(),

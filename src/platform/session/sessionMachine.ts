@@ -3,7 +3,7 @@ import type { MailLink } from './mailLink'
 import type { ConnectionStatus, HeartbeatStatus } from './presence'
 import type { TabMessage } from './tabs'
 import type { AuthFailure, Outcome } from '@/domain/failures'
-import { idleLimit } from '@/domain/access'
+import { idleLimit, owesSecondFactor } from '@/domain/access'
 import type { Idleness } from '@/domain/idle'
 import type { Profile } from '@/domain/person'
 import type { Session, SignedOutReason } from '@/domain/session'
@@ -306,9 +306,20 @@ function hearRefusal(machine: SessionMachine, refusal: DatabaseRefusal, { now }:
   const { shown, work } = machine
   if (!shown.user) return step(machine)
   if (refusal === 'session') return step(machine, { kind: 'refresh' })
+  if (refusal === 'second_factor' && owesSecondFactor(shown.access)) return step(machine)
   const since = now - work.rightDoubtedAt
   if (since >= 0 && since < rightDoubtInterval) return step(machine)
-  return readQuietly(working(machine, { rightDoubtedAt: now }))
+  const doubted = working(machine, { rightDoubtedAt: now })
+  return readQuietly(refusal === 'second_factor' ? owing(doubted) : doubted)
+}
+
+/** What a refusal for want of the second factor says of it, until it is read. */
+function owing(machine: SessionMachine): SessionMachine {
+  const { access } = machine.shown
+  if (!access) return machine
+  return showing(machine, {
+    access: { ...access, secondFactor: access.hasFactor ? 'needed' : 'to_set_up' },
+  })
 }
 
 function hearIdleness(machine: SessionMachine, idle: Idleness, facts: Facts): Step {

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { seenIn } from '../../../.storybook/windows'
 import { requestTimeoutAtom } from '@/platform/client/client'
+import { passTime } from '../../../.storybook/clock'
 import { pins } from '../../../.storybook/pins'
+import { openedDialog } from '../../openedDialog'
 import { AppInStory } from '../AppInStory'
 import { read, type Walk } from '../walking'
 import {
@@ -44,6 +46,17 @@ function recovers(...answers: number[]) {
     await dayIsThere(walk)
   }
 }
+
+/** Asked a minute before the end, then signed out on this device. */
+export const IdleSignOut: Story = underFailure('idle-sign-out', async (walk) => {
+  await dayIsThere(walk)
+  await asked('my_access')
+  passTime(14.2 * 60_000)
+  await openedDialog('alertdialog', 'Are you still there?')
+  passTime(60_000)
+  await read(walk, 'You were away for a while')
+  await sessionIsGone()
+})
 
 export const HeartbeatFails: Story = underFailure('heartbeat-fails', signedOutAndTold, often)
 export const HeartbeatFailsOnce: Story = underFailure(

@@ -17,6 +17,12 @@ const { technician } = demoPeople
  */
 export const quoteFilledIn = pins([quoteViewAtom, answered()], [retryWaitsAtom, [0, 0]])
 
+async function enterFirstCode(walk: Walk) {
+  await choose(walk, 'Set It Up')
+  await fillIn(walk, 'Code', '123456')
+  await choose(walk, 'Turn It On')
+}
+
 /** What somebody does in the app for a call to be made, by the call's name in the catalogue. */
 export const acts = {
   'sign-in': async (walk) => {
@@ -37,6 +43,11 @@ export const acts = {
     await dayIsThere(walk)
     await choose(walk, 'Sign Out')
   },
+  'enrol-factor': async (walk) => {
+    await choose(walk, 'Set It Up')
+  },
+  'challenge-factor': enterFirstCode,
+  'verify-code': enterFirstCode,
   recover: async (walk) => {
     await fillIn(walk, 'Email', technician.email)
     await choose(walk, 'Send Reset Link')

@@ -13,6 +13,7 @@ import { Alert } from '@/ui/Alert'
 import { Button, LinkButton } from '@/ui/Button'
 import { PageSpinner } from '@/ui/PageSpinner'
 import { AuthFrame } from './AuthFrame'
+import { CodeForm } from './CodeForm'
 import { ChosenPasswordField, useChosenPasswordRules } from './ChosenPasswordField'
 
 type NewPasswordScreenProps = {
@@ -27,6 +28,18 @@ export function NewPasswordScreen({ onSaved }: NewPasswordScreenProps) {
   const view = useAtomValue(newPasswordViewAtom)
   if (view.kind === 'opening') return <PageSpinner label={newPassword.opening} />
   if (view.kind === 'saved') return <PageSpinner label={newPassword.saved} />
+  if (view.kind === 'code') {
+    const { title, text, submit, lost } = words.secondFactor.code
+    return (
+      <AuthFrame title={title} text={text}>
+        <CodeForm id="new-password-code" factorId={null} submit={submit}>
+          <chakra.p textStyle="small" color="fg.muted">
+            {lost}
+          </chakra.p>
+        </CodeForm>
+      </AuthFrame>
+    )
+  }
   if (view.kind === 'form') {
     return (
       <AuthFrame title={newPassword.title} text={view.email && newPassword.text(view.email)}>

@@ -11,12 +11,14 @@ export type NewPasswordView =
   | { kind: 'opening' }
   | { kind: 'expired'; failure: AuthFailure }
   | { kind: 'no_link' }
+  /** Whoever has a second factor shows it before the password is changed. */
+  | { kind: 'code' }
   | { kind: 'form'; email: string | null }
   | { kind: 'saved' }
 
 export const newPasswordViewAtom = atom((get): NewPasswordView => {
   const form = get(newPasswordForm.stateAtom)
-  const { isInitialized, user, mailLink, mailLinkFailure } = get(sessionStateAtom)
+  const { isInitialized, user, mailLink, mailLinkFailure, access } = get(sessionStateAtom)
   if (form.status === 'done') return { kind: 'saved' }
   if (mailLink) return { kind: 'opening' }
   if (form.status === 'failed' && form.failure.kind === 'session_missing') {
@@ -24,5 +26,6 @@ export const newPasswordViewAtom = atom((get): NewPasswordView => {
   }
   if (mailLinkFailure) return { kind: 'expired', failure: mailLinkFailure }
   if (!isInitialized) return { kind: 'opening' }
+  if (user && access?.secondFactor === 'needed') return { kind: 'code' }
   return user ? { kind: 'form', email: user.email } : { kind: 'no_link' }
 })

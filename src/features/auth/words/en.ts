@@ -1,10 +1,9 @@
 import type { AuthFailureKind, WeakPasswordReason } from '@/domain/failures'
 import type { Milliseconds } from '@/domain/time'
 import { timeHere } from '@/platform/formats/timeHere'
-import { leastPasswordLength, type PasswordRequirements } from '@/domain/password'
 import type { SignedOutReason } from '@/domain/session'
-
-const least = leastPasswordLength
+import { chosenPassword } from './en/chosenPassword'
+import { secondFactor } from './en/secondFactor'
 
 /** English words of signing in and out, accounts and passwords, on the site and in the portal. */
 export const words = {
@@ -17,34 +16,14 @@ export const words = {
     password: { label: 'Password', missing: 'Enter your password' },
     firstName: { label: 'First Name', missing: 'Enter your first name' },
     lastName: { label: 'Last Name', missing: 'Enter your last name' },
-    newPassword: { label: 'New password', missing: 'Enter a new password' },
-    chosenPassword: {
-      missing: 'Choose a password',
-      /** What is asked of a password that somebody chooses. */
-      rule: {
-        Basic: `At least ${least('Basic')} characters. A few unrelated words make a good one.`,
-        Medium: `At least ${least('Medium')} characters, with a letter and a digit. A few unrelated words and a number make a good one.`,
-        Strong: `At least ${least('Strong')} characters, with a small letter, a capital letter and a digit. A few unrelated words and a number make a good one.`,
-      } satisfies Record<PasswordRequirements, string>,
-      /** What one lacks. */
-      problems: {
-        Basic: {
-          length: `Use at least ${least('Basic')} characters`,
-          characters: `Use at least ${least('Basic')} characters`,
-          both: `Use at least ${least('Basic')} characters`,
-        },
-        Medium: {
-          length: `Use at least ${least('Medium')} characters`,
-          characters: 'Use a letter and a digit',
-          both: `Use at least ${least('Medium')} characters, with a letter and a digit`,
-        },
-        Strong: {
-          length: `Use at least ${least('Strong')} characters`,
-          characters: 'Use a small letter, a capital letter and a digit',
-          both: `Use at least ${least('Strong')} characters, with a small letter, a capital letter and a digit`,
-        },
-      } satisfies Record<PasswordRequirements, Record<'length' | 'characters' | 'both', string>>,
+    code: {
+      label: 'Code',
+      hint: 'The six digits that your authenticator app shows now.',
+      missing: 'Enter the code',
+      wrong: 'Enter the six digits of the code',
     },
+    newPassword: { label: 'New password', missing: 'Enter a new password' },
+    chosenPassword,
   },
   summaryTitle: 'There is a problem',
   processing: 'Processing...',
@@ -150,6 +129,7 @@ export const words = {
     },
     sendAnother: 'Send a new link',
   },
+  secondFactor,
   guard: {
     checking: 'Checking who is signed in',
     loadingProfile: 'Opening your account',
@@ -262,6 +242,18 @@ export const words = {
       user_already_exists: 'Sign in, or set a new password with a reset link.',
       same_password: 'Choose a password that you did not use before.',
       captcha_failed: 'Load the page again and try once more.',
+      mfa_verification_failed:
+        'Enter the code that your app shows now: each one works once, and for a short while. If it is refused again, set the clock of your phone to automatic.',
+      mfa_challenge_expired: 'That took too long. Enter the code that your app shows now.',
+      mfa_ip_address_mismatch:
+        'Your connection has changed. Enter the code that your app shows now.',
+      mfa_totp_enroll_not_enabled:
+        'Ask a super administrator to switch it on at the sign-in service.',
+      mfa_totp_verify_not_enabled:
+        'Ask a super administrator to switch it on at the sign-in service.',
+      mfa_factor_not_found: 'It was reset in the meantime. Sign out and in again.',
+      mfa_factor_name_conflict: 'Load the page again: you have set it up already.',
+      insufficient_aal: 'Enter the code of your authenticator app first.',
       otp_expired: 'Ask for a new link: each one works once and for a short while.',
     },
     weakness: {

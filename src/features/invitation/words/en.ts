@@ -22,6 +22,7 @@ export const words = {
     },
   } satisfies Record<InvitedRole, { name: string; text: string }>,
   rows: { email: 'For', role: 'Role', until: 'Open until' },
+  until: (moment: string, zone: string) => `${moment} (${zone})`,
   account: {
     title: 'Make your account',
     text: 'Choose a name and a password. We then send you a mail to confirm your address.',

@@ -192,6 +192,8 @@ export const words = {
       menu: (name: string) => `Account of ${name}`,
       signOut: 'Sign Out',
       appointments: { label: 'My appointments', href: '/account' },
+      /** For staff. */
+      twoFactor: { label: 'Two-factor sign-in', href: '/auth/two-factor' },
       panels: {
         admin: { label: 'Admin Panel', href: '/admin' },
         technician: { label: 'Dashboard', href: '/technicians' },

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useWords } from '@/platform/words/words'
-import { Button } from '@/ui/Button'
+import { sharedWords } from '@/platform/words/shared'
+import { Button, LinkButton } from '@/ui/Button'
 import { Disclosure } from '@/ui/Disclosure'
 import { frameWords } from '../words'
 
@@ -12,6 +13,7 @@ type UserBlockProps = { account: AdminAccount; onSignOut: () => void }
 /** Name and e-mail of the administrator, with Sign Out behind them. */
 export function UserBlock({ account, onSignOut }: UserBlockProps) {
   const { user: words } = useWords(frameWords)
+  const { site } = useWords(sharedWords)
   const { initials, name, email, roleLabel } = account
   return (
     <Disclosure
@@ -55,6 +57,11 @@ export function UserBlock({ account, onSignOut }: UserBlockProps) {
         <chakra.p textStyle="small" color="accent.fg" fontWeight="semibold">
           {roleLabel}
         </chakra.p>
+      </chakra.div>
+      <chakra.div mb="3">
+        <LinkButton href={site.account.twoFactor.href} width="full">
+          {site.account.twoFactor.label}
+        </LinkButton>
       </chakra.div>
       <Button width="full" onClick={onSignOut}>
         {words.signOut}

@@ -7,9 +7,9 @@ import type { MaintenanceWindow } from '@/domain/settings'
 import { RecordDialog } from '@/features/admin/shared/screens/RecordDialog'
 import { useTell } from '@/features/admin/shared/screens/useTell'
 import { useFormats } from '@/platform/formats/formats'
-import { useSiteSettings } from '@/platform/site/siteSettings'
-import { sharedWords } from '@/platform/words/shared'
+import { siteSettingsAtom } from '@/platform/site/siteSettings'
 import { showToastAtom } from '@/platform/toasts/toasts'
+import { sharedWords } from '@/platform/words/shared'
 import { useWords } from '@/platform/words/words'
 import { Button } from '@/ui/Button'
 import { Skeleton } from '@/ui/Skeleton'
@@ -28,7 +28,7 @@ import { LoadingText } from '@/ui/LoadingText'
 export function MaintenanceBlock() {
   const words = useWords(settingWords).advanced.maintenance
   const { timeZones } = useWords(sharedWords)
-  const { formats: zone } = useSiteSettings()
+  const siteSettings = useAtomValue(siteSettingsAtom)
   const formats = useFormats()
   const view = useAtomValue(plannedMaintenanceViewAtom)
   const schedule = useSetAtom(scheduleMaintenanceAtom)
@@ -63,7 +63,7 @@ export function MaintenanceBlock() {
       {today && (
         <RecordDialog
           title={words.dialog}
-          description={words.description(timeZones[zone.timeZone])}
+          description={words.description(timeZones[siteSettings.formats.timeZone])}
           fields={maintenanceFields(today, words, formats)}
           values={newMaintenance(today, words)}
           edited={null}

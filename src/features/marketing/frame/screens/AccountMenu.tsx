@@ -36,7 +36,7 @@ function Avatar({ initials }: { initials: string }) {
   )
 }
 
-/** Name, e-mail and role of the person who is signed in, the way to their appointments, and Sign Out. */
+/** Name, e-mail and role of the person who is signed in, the ways to their appointments and second factor, and Sign Out. */
 export function AccountDetails({ account, onSignOut }: AccountProps) {
   const { site } = useWords(sharedWords)
   return (
@@ -60,6 +60,13 @@ export function AccountDetails({ account, onSignOut }: AccountProps) {
           {site.account.appointments.label}
         </LinkButton>
       </chakra.div>
+      {account.panel && (
+        <chakra.div mb="3">
+          <LinkButton href={site.account.twoFactor.href} width="full">
+            {site.account.twoFactor.label}
+          </LinkButton>
+        </chakra.div>
+      )}
       <Button width="full" onClick={onSignOut}>
         {site.account.signOut}
       </Button>

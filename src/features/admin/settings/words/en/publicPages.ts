@@ -1,4 +1,5 @@
-import { claimLimits, mostShops, type Claims, type PublishStatus } from '@/domain/publicFacts'
+import { claimLimits, mostShops, type PublishStatus } from '@/domain/publicFacts'
+import type { Claims } from '@/domain/serviceFacts'
 import { formatsIn } from '@/platform/formats/formats'
 
 const { number } = formatsIn('en')
