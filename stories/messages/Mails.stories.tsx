@@ -70,6 +70,32 @@ export const Confirmation: Story = mail('confirmation', {
   ...toPage,
 })
 
+/** By a company in another zone, with another currency; the service has one price, and no glass to name. */
+export const ConfirmationElsewhere: Story = mail(
+  'confirmation',
+  {
+    words: [
+      'When: Tuesday, December 1, 2026, 8:00 AM - 10:00 AM (Eastern Time)',
+      'Price: CA$79.00, labor included',
+    ],
+    ...toPage,
+  },
+  {
+    company: {
+      ...sampleMessage('confirmation').company,
+      currency: 'CAD',
+      time_zone: 'Eastern Time',
+    },
+    appointment: {
+      ...sampleAppointment,
+      service_type: 'chip-repair',
+      position: 'main',
+      glass_type: 'none',
+      price: 79,
+    },
+  },
+)
+
 /** On the evening before. */
 export const Reminder: Story = mail('reminder', {
   words: ['We will see you soon', when, 'Before we come'],
