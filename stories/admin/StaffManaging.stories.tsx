@@ -113,7 +113,8 @@ export const AlreadyHere: Story = {
 
 export const TooManyInvitations: Story = {
   parameters: {
-    answers: () => [list(), failingCall('invite_person', failing(429, 'PT429', 'rate_limited'))],
+    server: 'invitation-mail-limit',
+    answers: () => [list()],
   },
   play: async ({ userEvent }) => {
     const dialog = await invite(userEvent)
