@@ -4,6 +4,7 @@ import { composedScenario } from './composed'
 import { connectivityScenarios } from './connectivity'
 import { invitationScenarios } from './invitation'
 import { everydayWords } from './everydayWords'
+import { officeScenarios } from './office'
 import { presenceScenarios } from './presence'
 import { profileScenarios } from './profile'
 import { quoteScenarios } from './quote'
@@ -32,6 +33,7 @@ const facts: readonly ScenarioFacts[] = [
   ...quoteScenarios,
   ...appointmentScenarios,
   ...waitingScenarios,
+  ...officeScenarios,
   ...invitationScenarios,
   ...setupScenarios,
 ]

@@ -99,6 +99,8 @@ const words: Readonly<Record<string, readonly string[]>> = {
   'quote-price-changed': ['price increase', 'new price'],
   'quote-rate-limited': ['rate limit', 'too many requests'],
   'quote-unavailable': ['down', 'maintenance'],
+  'prices-stale': ['conflict', 'overwritten', 'two tabs'],
+  'invitation-mail-limit': ['rate limit', 'too many requests'],
   'quote-offline': offline,
   'quote-never-answers': silent,
   'quote-honeypot-refused': ['spam', 'bot'],

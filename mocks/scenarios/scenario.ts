@@ -16,6 +16,7 @@ export const scenarioAreas = [
   'rest',
   'quote',
   'appointment',
+  'office',
   'invitation',
   'setup',
 ] as const

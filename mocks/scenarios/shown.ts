@@ -129,8 +129,14 @@ const waitingPages: Readonly<Record<string, readonly [page: string, story: strin
   'waiting-leave-unavailable': ['screens-quote-5-back-from-the-waiting-list', 'not-left'],
 }
 
+/** The same of what the office sets. */
+const officePages: Readonly<Record<string, readonly [page: string, story: string]>> = {
+  'prices-stale': ['screens-admin-settings-prices', 'saved-by-somebody-else'],
+  'invitation-mail-limit': ['screens-admin-settings-staff-access-managing', 'too-many-invitations'],
+}
+
 function elsewhere(name: string): readonly [page: string, story: string] | null {
-  const waiting = waitingPages[name]
+  const waiting = waitingPages[name] ?? officePages[name]
   if (waiting) return waiting
   const [area, found] = Object.entries(stories).find(([, known]) => name in known) ?? []
   const story = found?.[name]
@@ -173,6 +179,8 @@ const backAct = 'Open the link of the mail that told of a free time'
 /** Acts that the first call of a scenario does not tell. */
 const acts: Readonly<Record<string, string>> = {
   'quote-slot-just-taken': actOfCall['submit-quote'],
+  'prices-stale': 'Change a price in the settings of the panel, and save',
+  'invitation-mail-limit': 'Invite somebody in the settings of the panel',
   'quote-price-changed': actOfCall['submit-quote'],
   'storage-garbage': 'Sign in to the technician portal',
   'storage-blocked': 'Sign in to the technician portal',

@@ -137,6 +137,30 @@ export const RefusedByTheServer: Story = {
   },
 }
 
+export const SavedBySomebodyElse: Story = {
+  parameters: { ...framed([settingsTabAtom, 'prices']), server: 'prices-stale' },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('group', { name: 'Windshield Replacement' })
+    const oem = service('Windshield Replacement').getByLabelText('OEM glass')
+    await userEvent.clear(oem)
+    await userEvent.type(oem, '305')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Prices' }))
+    const alert = within(await canvas.findByRole('alert'))
+    await expectWords(
+      [
+        'Somebody else changed these settings while you worked',
+        'Windshield Replacement, OEM glass $319.00, OEE glass $269.00, Aftermarket glass $219.00',
+      ],
+      ['Take theirs for Windshield Replacement'],
+      alert,
+    )
+    await expect(oem).toHaveValue('305')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Prices' }))
+    await expect(await canvas.findByText('Prices saved')).toBeVisible()
+    await expect(oem).toHaveValue('305')
+  },
+}
+
 const sent = fn()
 
 export const Stale: Story = {

@@ -110,6 +110,8 @@ export function probeRequest(call: ProbeCall): Request {
     case 'read_invitation':
     case 'accept_invitation':
       return rest('POST', `/rpc/${call}`, { link: sampleInvitationLink })
+    case 'save_prices':
+      return rest('POST', '/rpc/save_prices', { version: 1, services: [] })
     case 'become_first_admin':
       return rest('POST', '/rpc/become_first_admin', { code: 'ABCD2345' })
     default:
