@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { publicSite } from './.ci/build/publicSite.ts'
+import { askSiteSettings } from './.ci/build/siteSettings.ts'
 import { sharedChunks } from './.ci/build/sharedChunks.ts'
 import { mockedApp } from './mocks/app/mockedApp.mjs'
 
@@ -17,7 +18,7 @@ export const alias = {
   '@local/': folder('./supabase/local/'),
 }
 
-export default defineConfig(({ mode }) => {
+export default defineConfig(async ({ mode, command }) => {
   const env = loadEnv(mode, process.cwd(), 'VITE_')
   const proxy =
     backendOrigin && !env.VITE_SUPABASE_URL
@@ -28,8 +29,18 @@ export default defineConfig(({ mode }) => {
           ]),
         )
       : undefined
+  const isBuild = command === 'build' && !process.env.STORYBOOK && mode !== 'mocked'
+  const settings = isBuild
+    ? await askSiteSettings({
+        url: env.VITE_SUPABASE_URL,
+        key: env.VITE_SUPABASE_PUBLISHABLE_KEY,
+        warn: (line) => console.warn(line),
+      })
+    : undefined
   return {
-    plugins: [react(), mode === 'mocked' && mockedApp(), publicSite()],
+    plugins: [react(), mode === 'mocked' && mockedApp(), publicSite(settings)],
+    // Undefined has no JSON.
+    define: { 'import.meta.env.SITE_SETTINGS': JSON.stringify(settings ?? null) },
     resolve: { alias },
     server: { proxy },
     preview: { proxy },

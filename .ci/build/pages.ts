@@ -156,6 +156,8 @@ async function loadPrerender(config: ResolvedConfig) {
     configFile: false,
     mode: config.mode,
     logLevel: 'error',
+    // What the pages are drawn with is what their script begins with.
+    define: config.define,
     resolve: { alias: ownAlias(config) },
     ssr: { noExternal: true },
     build: {

@@ -1,5 +1,6 @@
 import type { Plugin, Rolldown } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { usualCompany } from '../../src/domain/company.ts'
 import { closureOf } from './budget.ts'
 
 /** The portal's service worker, as it is registered. */
@@ -20,7 +21,8 @@ const portalFonts = /(figtree|bricolage-grotesque)-latin-wght-normal/
  * portal's own files, and a manifest to install it by. Public pages and the admin panel are not in it; the
  * worker's scope is the portal's addresses, so that it is never asked for anything else.
  */
-export function technicianPortal(): Plugin[] {
+export function technicianPortal(settings?: unknown): Plugin[] {
+  const name = companyName(settings)
   let kept = new Set<string>()
   const plugins = VitePWA({
     strategies: 'generateSW',
@@ -31,8 +33,8 @@ export function technicianPortal(): Plugin[] {
     includeManifestIcons: false,
     manifest: {
       id: '/technicians',
-      name: 'Sunline Auto Glass: Technician Portal',
-      short_name: 'Sunline',
+      name: `${name}: Technician Portal`,
+      short_name: name.split(' ')[0] ?? name,
       description: 'The day of a technician: jobs, directions, reports, also without a signal.',
       start_url: '/technicians',
       scope: '/technicians',
@@ -116,4 +118,11 @@ function portalFiles(output: Rolldown.OutputBundle): Set<string> {
     if (portalFonts.test(fileName)) files.add(fileName)
   }
   return files
+}
+
+/** The company's name in what the build was answered. */
+function companyName(settings: unknown): string {
+  const { company } = (settings ?? {}) as { company?: { name?: unknown } }
+  const name = typeof company?.name === 'string' ? company.name.trim() : ''
+  return name || usualCompany.name
 }

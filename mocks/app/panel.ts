@@ -1,3 +1,5 @@
+import { invitationHref } from '@/domain/invitations'
+import { invitationStatus } from '../database/business/staff/people'
 import type { MockDatabase } from '../database/mockDatabase'
 import { demoPassword, demoPeople } from '../fixtures/people'
 import { scenarios } from '../scenarios/catalogue'
@@ -73,21 +75,33 @@ function accounts(): HTMLElement {
 }
 
 function letterList(database: MockDatabase): HTMLElement[] {
-  const open = database.mails.filter((mail) => mail.tokenHash !== '')
-  if (open.length === 0) return []
-  const block = term('Letters', 'Links that the auth server would have mailed')
-  block.append(
-    list(
-      open.map((mail) => {
-        const address = new URL(mail.redirectTo ?? '/auth', location.origin)
-        address.searchParams.set('token_hash', mail.tokenHash)
-        address.searchParams.set('type', mail.kind)
-        const kind = mail.kind === 'recovery' ? 'New password' : 'Confirm address'
-        return link(address.href, `${kind}: ${mail.to}`)
-      }),
-    ),
-  )
+  const links = [...authLetters(database), ...invitationLetters(database)]
+  if (links.length === 0) return []
+  const block = term('Letters', 'Links that would have been mailed')
+  block.append(list(links))
   return [block]
+}
+
+function authLetters({ mails }: MockDatabase): HTMLElement[] {
+  return mails
+    .filter(({ tokenHash }) => tokenHash !== '')
+    .map((mail) => {
+      const address = new URL(mail.redirectTo ?? '/auth', location.origin)
+      address.searchParams.set('token_hash', mail.tokenHash)
+      address.searchParams.set('type', mail.kind)
+      const kind = mail.kind === 'recovery' ? 'New password' : 'Confirm address'
+      return link(address.href, `${kind}: ${mail.to}`)
+    })
+}
+
+function invitationLetters(database: MockDatabase): HTMLElement[] {
+  const { invitations, invitation_mails: letters } = database.business
+  return [...invitations.values()]
+    .filter((row) => invitationStatus({ database }, row) === 'open')
+    .flatMap(({ id, email }) => {
+      const token = letters.get(id)?.token
+      return token ? [link(invitationHref(token), `Invitation: ${email}`)] : []
+    })
 }
 
 function startOver(): HTMLElement {

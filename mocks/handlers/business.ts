@@ -31,6 +31,7 @@ import { copyTables } from '../database/business/tables'
 import { technicianFunctions } from '../database/business/technicianDay'
 import { technicianTimeFunctions } from '../database/business/technicianTime'
 import { waitingFunctions } from '../database/business/waiting'
+import { inZoneOf } from '../database/business/zone'
 import type { MockDatabase } from '../database/mockDatabase'
 import { restError, restJson, restNoContent } from './answers'
 import { fitsArguments, readArguments } from './arguments'
@@ -117,7 +118,9 @@ async function answer(
   const read = readArguments(called, sent.body)
   if ('failure' in read) return restError(read.failure)
   return inTransaction(database, () => {
-    const result = called.run(contextOf(database, entry.caller), read.values as never)
+    const result = inZoneOf(database.business, () =>
+      called.run(contextOf(database, entry.caller), read.values as never),
+    )
     return result === undefined ? restNoContent() : restJson(result as JsonBodyType)
   })
 }

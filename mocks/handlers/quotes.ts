@@ -2,6 +2,7 @@ import { http, type RequestHandler } from 'msw'
 import { isCalendarDate } from '@/domain/businessTime'
 import type { MockDatabase } from '../database/mockDatabase'
 import { availableFrames, submitQuote } from '../database/business/submitQuote'
+import { inZoneOf } from '../database/business/zone'
 import { quoteRefusal, restError, restJson } from './answers'
 import { contextOf } from './business'
 import { restCaller } from './gateway'
@@ -31,11 +32,13 @@ export function quoteHandlers(database: MockDatabase): RequestHandler[] {
           message: `invalid input syntax for type uuid: "${String(key)}"`,
         })
       }
-      const outcome = submitQuote(
-        contextOf(database, entry.caller),
-        draft,
-        key.toLowerCase(),
-        typeof honeypot === 'string' ? honeypot : '',
+      const outcome = inZoneOf(database.business, () =>
+        submitQuote(
+          contextOf(database, entry.caller),
+          draft,
+          key.toLowerCase(),
+          typeof honeypot === 'string' ? honeypot : '',
+        ),
       )
       if ('confirmation' in outcome) return restJson(outcome.confirmation)
       if ('price' in outcome) return quoteRefusal({ price: outcome.price })
@@ -63,10 +66,12 @@ export function quoteHandlers(database: MockDatabase): RequestHandler[] {
         })
       }
       const text = (value: unknown) => (typeof value === 'string' ? value : null)
-      const frames = availableFrames(database, date, typeof days === 'number' ? days : 1, {
-        serviceType: text(service_type),
-        zipCode: text(zip_code),
-      })
+      const frames = inZoneOf(database.business, () =>
+        availableFrames(database, date, typeof days === 'number' ? days : 1, {
+          serviceType: text(service_type),
+          zipCode: text(zip_code),
+        }),
+      )
       return restJson(
         frames.map((frame) => ({
           date: frame.date,

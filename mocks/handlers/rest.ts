@@ -34,7 +34,9 @@ export function restHandlers(database: MockDatabase): RequestHandler[] {
 /** PGRST202: no function of that name takes these arguments; `nearest` is the one that was meant. */
 export function missingFunction(name: string, given: readonly string[], nearest?: string) {
   const signature =
-    given.length === 0 ? 'without parameters' : `with parameters ${given.join(', ')}`
+    given.length === 0
+      ? 'without parameters'
+      : `with parameter${given.length === 1 ? '' : 's'} ${given.join(', ')}`
   const call = given.length === 0 ? `public.${name}` : `public.${name}(${given.join(', ')})`
   return {
     status: 404,

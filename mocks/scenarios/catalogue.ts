@@ -2,7 +2,9 @@ import { accountScenarios } from './account'
 import { appointmentScenarios } from './appointment'
 import { composedScenario } from './composed'
 import { connectivityScenarios } from './connectivity'
+import { invitationScenarios } from './invitation'
 import { everydayWords } from './everydayWords'
+import { officeScenarios } from './office'
 import { presenceScenarios } from './presence'
 import { profileScenarios } from './profile'
 import { quoteScenarios } from './quote'
@@ -10,6 +12,7 @@ import { waitingScenarios } from './waiting'
 import { refreshScenarios } from './refresh'
 import { restScenarios } from './rest'
 import { secondFactorScenarios } from './secondFactor'
+import { setupScenarios } from './setup'
 import { searchMark, type Scenario, type ScenarioFacts } from './scenario'
 import { shownBy } from './shown'
 import { signInScenarios } from './signIn'
@@ -30,6 +33,9 @@ const facts: readonly ScenarioFacts[] = [
   ...quoteScenarios,
   ...appointmentScenarios,
   ...waitingScenarios,
+  ...officeScenarios,
+  ...invitationScenarios,
+  ...setupScenarios,
 ]
 
 /** Every scenario, area by area. */

@@ -1,7 +1,10 @@
 import { createMockDatabase } from '../database/mockDatabase'
 import { availableFrames } from '../database/business/submitQuote'
+import { siteSettings } from '../database/business/site'
 import { quoteAnswers } from '@/domain/quoteDraft'
 import { quoteRefusal, restJson } from '../handlers/answers'
+import { contextOf } from '../handlers/business'
+import { quoteHandlers } from '../handlers/quotes'
 import { failing, failingTimes, on, probeOf, sentenceOf, type Failing } from './failures'
 import type { ProbeAnswer, ScenarioFacts } from './scenario'
 
@@ -31,6 +34,21 @@ export const quoteScenarios: ScenarioFacts[] = [
       { call: 'time-frames', answer: 200 },
       { call: 'submit-quote', answer: 409, code: 'PT409', message: 'slot_taken' },
       { call: 'submit-quote', answer: 409, code: 'PT409', message: 'slot_taken' },
+    ],
+  },
+  {
+    name: 'quote-price-changed',
+    title: 'Price changed meanwhile',
+    area: 'quote',
+    source: 'quote: price changed',
+    server:
+      'All prices have gone up by 51. The booking (submit_quote) answers 409 PT409 "price_changed" with today\'s price in its details to a draft at another price; at today\'s it books.',
+    person:
+      '"The price has changed" with both prices, a button that confirms at the new one, and the way to the prices. Everything typed is still there, and nothing is booked before it is confirmed again.',
+    handlers: priceChanged,
+    probes: [
+      { call: 'submit-quote', answer: 409, code: 'PT409', message: 'price_changed' },
+      { call: 'submit-quote', answer: 409, code: 'PT409', message: 'price_changed' },
     ],
   },
   refusal('quote-rate-limited', 'Too many quotes', 'rate limited', 'rate_limited', {
@@ -179,6 +197,21 @@ function slotJustTaken() {
           })),
       )
     }),
+  ]
+}
+
+// Nobody hears of the new prices before a booking is refused for them.
+function priceChanged() {
+  const database = createMockDatabase()
+  const { service_prices: prices } = database.business
+  for (const [id, row] of prices) prices.set(id, { ...row, price: row.price + 51 })
+  let isTold = false
+  return [
+    on('submit-quote', () => void (isTold = true)),
+    on('site_settings', () =>
+      isTold ? restJson(siteSettings(contextOf(database, { role: 'anon' }))) : undefined,
+    ),
+    ...quoteHandlers(database),
   ]
 }
 

@@ -16,6 +16,9 @@ export const scenarioAreas = [
   'rest',
   'quote',
   'appointment',
+  'office',
+  'invitation',
+  'setup',
 ] as const
 export type ScenarioArea = (typeof scenarioAreas)[number]
 

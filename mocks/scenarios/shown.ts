@@ -14,6 +14,8 @@ const pages: Partial<Record<ScenarioArea, string>> = {
   'second-factor': 'screens-auth-two-factor-failures',
   quote: 'screens-quote-5-appointment-failures',
   appointment: 'screens-appointment-failures',
+  invitation: 'screens-invitation-failures',
+  setup: 'screens-setup-failures',
 }
 
 /** The story of a scenario on the page of the screen that meets it, where it has another name. */
@@ -82,6 +84,7 @@ const stories: Partial<Record<ScenarioArea, Readonly<Record<string, string>>>> =
   },
   quote: {
     'quote-slot-just-taken': 'time-just-taken',
+    'quote-price-changed': 'price-changed',
     'quote-rate-limited': 'too-many-bookings',
     'quote-unavailable-then-fine': 'server-away-for-a-moment',
     'quote-unavailable': 'server-away',
@@ -103,6 +106,15 @@ const stories: Partial<Record<ScenarioArea, Readonly<Record<string, string>>>> =
     'appointment-too-late': 'technician-has-set-out',
     'appointment-move-never-answers': 'no-answer-to-the-move',
   },
+  invitation: {
+    'invitation-expired': 'expired',
+    'invitation-used': 'used',
+    'invitation-not-the-invited-address': 'another-address',
+  },
+  setup: {
+    'setup-wrong-code': 'wrong-code',
+    'setup-code-ended': 'code-ended',
+  },
 }
 
 /** The same of the waiting list, which has pages of its own. */
@@ -117,8 +129,14 @@ const waitingPages: Readonly<Record<string, readonly [page: string, story: strin
   'waiting-leave-unavailable': ['screens-quote-5-back-from-the-waiting-list', 'not-left'],
 }
 
+/** The same of what the office sets. */
+const officePages: Readonly<Record<string, readonly [page: string, story: string]>> = {
+  'prices-stale': ['screens-admin-settings-prices', 'saved-by-somebody-else'],
+  'invitation-mail-limit': ['screens-admin-settings-staff-access-managing', 'too-many-invitations'],
+}
+
 function elsewhere(name: string): readonly [page: string, story: string] | null {
-  const waiting = waitingPages[name]
+  const waiting = waitingPages[name] ?? officePages[name]
   if (waiting) return waiting
   const [area, found] = Object.entries(stories).find(([, known]) => name in known) ?? []
   const story = found?.[name]
@@ -152,12 +170,18 @@ const actOfCall: Readonly<Record<NamedCall, string>> = {
 const linkAct = 'Open the link to an appointment'
 const moveAct = 'Open the link to an appointment and move it'
 
+const inviteAct = 'Open the link in the mail of an invitation'
+const codeAct = 'Enter a code on the page that sets a project up'
+
 const waitAct = 'Ask to be told when a time on a full day frees up'
 const backAct = 'Open the link of the mail that told of a free time'
 
 /** Acts that the first call of a scenario does not tell. */
 const acts: Readonly<Record<string, string>> = {
   'quote-slot-just-taken': actOfCall['submit-quote'],
+  'prices-stale': 'Change a price in the settings of the panel, and save',
+  'invitation-mail-limit': 'Invite somebody in the settings of the panel',
+  'quote-price-changed': actOfCall['submit-quote'],
   'storage-garbage': 'Sign in to the technician portal',
   'storage-blocked': 'Sign in to the technician portal',
   'refresh-clock-fast': actOfCall.refresh,
@@ -170,6 +194,11 @@ const acts: Readonly<Record<string, string>> = {
   'waiting-link-ended': backAct,
   'waiting-link-unavailable': backAct,
   'waiting-leave-unavailable': `${backAct}, and leave the list`,
+  'invitation-expired': inviteAct,
+  'invitation-used': inviteAct,
+  'invitation-not-the-invited-address': `${inviteAct}, and accept it`,
+  'setup-wrong-code': codeAct,
+  'setup-code-ended': codeAct,
   'appointment-slot-taken': moveAct,
   'appointment-stale': moveAct,
   'appointment-too-late': moveAct,

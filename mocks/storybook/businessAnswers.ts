@@ -26,7 +26,7 @@ export function failingCall(
 /**
  * Answers a function of the business as this story says, in the names of the domain. For a story's `answers`.
  * @param answer is given the arguments, in the database's own names; `{ conflict }` refuses with that reason and
- *   those facts, `stale` as after somebody else's save
+ *   those facts, `{ invalid }` these fields, `stale` as after somebody else's save
  */
 export function answeringCall(
   name: BusinessFunction,
@@ -36,6 +36,15 @@ export function answeringCall(
     const given = answer((await request.clone().json()) as Record<string, unknown>)
     if (given === 'stale') return refusal('stale', { version: 99 })
     if (isConflict(given)) return refusal(given.conflict, given.facts)
+    if (isInvalid(given)) {
+      return restError({
+        status: 422,
+        code: 'PT422',
+        message: 'invalid',
+        details: JSON.stringify(given.invalid),
+        hint: null,
+      })
+    }
     return restJson(snakeKeys(given) as JsonBodyType)
   })
 }
@@ -44,6 +53,12 @@ type Conflict = { conflict: ConflictReason; facts: Record<string, unknown> }
 
 function isConflict(answer: unknown): answer is Conflict {
   return typeof answer === 'object' && answer !== null && 'conflict' in answer
+}
+
+type Invalid = { invalid: { field: string; problem: string }[] }
+
+function isInvalid(answer: unknown): answer is Invalid {
+  return typeof answer === 'object' && answer !== null && 'invalid' in answer
 }
 
 function refusal(message: string, facts: Record<string, unknown>) {

@@ -4,6 +4,7 @@ import { Route, Routes } from 'react-router-dom'
 import { system } from '@/theme/system'
 import { HydrationMark } from './hydration/HydrationMark'
 import { InternalLinks } from './navigation/InternalLinks'
+import { AskSiteSettings } from './providers/AskSiteSettings'
 import { Session, SessionBoundary } from './providers/Session'
 import { PageBoundary } from './PageBoundary'
 import { PageLoading } from './PageLoading'
@@ -16,6 +17,7 @@ export function App() {
   return (
     <ChakraProvider value={system}>
       <Session />
+      <AskSiteSettings />
       <Routes>
         <Route element={<SiteFrame />}>
           {appRoutes.filter(({ frame }) => frame === 'site').map(toRoute)}

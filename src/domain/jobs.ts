@@ -1,6 +1,6 @@
 import { defaultPaymentMethod, paymentMethods, timeFrames } from './appointments'
 import type { EnteredOf, Fields, RecordOf } from './fields'
-import { glassTypes, recommendedGlass } from './prices'
+import { recommendedGlass, storedGlassTypes } from './prices'
 import { glassPositions, serviceTypes } from './services'
 
 export const jobStatuses = [
@@ -61,7 +61,7 @@ export const jobFields = {
   glassType: {
     kind: 'choice',
     required: true,
-    options: glassTypes,
+    options: storedGlassTypes,
     initial: recommendedGlass,
     exported: true,
   },

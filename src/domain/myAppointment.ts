@@ -1,6 +1,6 @@
 import { isTimeFrame, type FrameSlot, type PaymentMethod, type TimeFrame } from './appointments'
 import { isCalendarDate } from './businessTime'
-import { isGlassType, type GlassType } from './prices'
+import { isStoredGlassType, type StoredGlassType } from './prices'
 import { isPositionOf, isServiceType, type GlassPosition, type ServiceType } from './services'
 
 /** The steps of an appointment, in the order in which they happen. */
@@ -44,7 +44,7 @@ export type MyAppointment = {
   timeFrame: TimeFrame
   serviceType: ServiceType
   position: GlassPosition
-  glassType: GlassType
+  glassType: StoredGlassType
   /** "2021 Honda Civic"; empty when it was not given. */
   vehicle: string
   /** US dollars. */
@@ -145,7 +145,7 @@ export function isMyAppointment(value: unknown): value is MyAppointment {
     isServiceType(serviceType) &&
     typeof position === 'string' &&
     isPositionOf(serviceType, position) &&
-    isGlassType(glassType) &&
+    isStoredGlassType(glassType) &&
     typeof price === 'number' &&
     Number.isFinite(price)
   )

@@ -66,6 +66,17 @@ export function priceOf(
   return own[glass] ?? null
 }
 
+/** The prices with another one for a service and glass that it comes with. */
+export function withPrice(
+  prices: Prices,
+  service: ServiceType,
+  glass: StoredGlassType,
+  price: number,
+): Prices {
+  if (priceOf(prices, service, glass) === null) return prices
+  return { ...prices, [service]: { ...prices[service], [glass]: price } }
+}
+
 /** The lowest price of a service. */
 export function cheapestOf(prices: Prices, service: ServiceType): number {
   return Math.min(...Object.values(prices[service]))

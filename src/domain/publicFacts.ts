@@ -1,31 +1,14 @@
-/** A shop as the public pages show it. */
-export type Shop = {
-  id: string
-  name: string
-  street: string
-  city: string
-  zipCode: string
-  phone: string
-  /** Degrees north. */
-  latitude: number
-  /** Degrees east; west is negative. */
-  longitude: number
-}
+import type { ShopLocation } from './locations'
+import type { Claims } from './serviceFacts'
+
+/** A shop as the office edits it. */
+export type Shop = Omit<ShopLocation, 'phoneHref'>
 
 /** A shop as it is sent to be saved: a new one has no id, one without coordinates stands where its ZIP code is. */
 export type ShopEntry = Omit<Shop, 'id' | 'latitude' | 'longitude'> & {
   id: string | null
   latitude: number | null
   longitude: number | null
-}
-
-/** What the public pages say of the company's work. */
-export type Claims = {
-  /** From 1 to 5 with one decimal. */
-  rating: number
-  reviews: number
-  customers: number
-  years: number
 }
 
 /** What the owner tells on the public pages. `version` grows with each save. */

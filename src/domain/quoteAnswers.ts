@@ -1,7 +1,7 @@
 import { isTimeFrame } from './appointments'
 import { linkTokenIn } from './myAppointment'
 import { isCalendarDate } from './businessTime'
-import { isGlassType } from './prices'
+import { isStoredGlassType } from './prices'
 import { quoteFieldNames, type QuoteField } from './quoteFields'
 import type { QuoteConfirmation, QuoteFieldError, QuoteFieldProblem } from './quoteSubmission'
 import { isPositionOf, isServiceType } from './services'
@@ -27,7 +27,7 @@ export function readQuoteConfirmation(value: unknown): QuoteConfirmation | null 
   const { vehicle: given, link, appointmentId } = value as Record<string, unknown>
   if (typeof reference !== 'string' || reference === '' || !isServiceType(serviceType)) return null
   if (typeof position !== 'string' || !isPositionOf(serviceType, position)) return null
-  if (!isGlassType(glassType) || !isTimeFrame(timeFrame)) return null
+  if (!isStoredGlassType(glassType) || !isTimeFrame(timeFrame)) return null
   // JSON has numbers too large for any: they are read as Infinity.
   if (typeof price !== 'number' || !Number.isFinite(price)) return null
   if (typeof date !== 'string' || !isCalendarDate(date)) return null
@@ -55,6 +55,17 @@ export function readFieldErrors(details: unknown): QuoteFieldError[] {
     return Array.isArray(list) ? list.filter(isFieldError) : []
   } catch {
     return []
+  }
+}
+
+/** Today's price in the `details` of `price_changed`, JSON text; null when it cannot be read. */
+export function readNewPrice(details: unknown): number | null {
+  try {
+    const facts: unknown = typeof details === 'string' ? JSON.parse(details) : null
+    const price = typeof facts === 'object' && facts !== null && 'price' in facts && facts.price
+    return typeof price === 'number' && price > 0 && Number.isFinite(price) ? price : null
+  } catch {
+    return null
   }
 }
 

@@ -9,7 +9,7 @@ import { isEmail } from './email'
 import type { Field } from './fields'
 import { addDays, isCalendarDate, businessToday } from './businessTime'
 import { phoneDigits } from './phone'
-import { isGlassType } from './prices'
+import { isStoredGlassType } from './prices'
 import { quoteAnswers, type QuoteDraft } from './quoteDraft'
 import { quoteDraftFields, quoteFieldNames, type QuoteField } from './quoteFields'
 import type { QuoteFieldError, QuoteFieldProblem } from './quoteSubmission'
@@ -36,7 +36,7 @@ export function checkQuote(
   const rules: Partial<Record<QuoteField, () => Problem>> = {
     serviceType: () => offeredProblem(answers.serviceType, isServiceType),
     position: () => offeredProblem(answers.position, (text) => isOfferedPosition(text, answers)),
-    glassType: () => offeredProblem(answers.glassType, isGlassType),
+    glassType: () => offeredProblem(answers.glassType, isStoredGlassType),
     date: () => date,
     timeFrame: () => frameProblem(answers, now, date === null),
     email: () => emailProblem(answers),

@@ -1,5 +1,5 @@
 import { emptyRecord, type Field, type UnfilledRecordOf } from './fields'
-import { glassPrices } from './prices'
+import { glassOf, onePriceOf, priceOf, type Prices } from './prices'
 import {
   quoteDraftFields,
   quoteFieldNames,
@@ -19,7 +19,7 @@ type Section<Name extends QuoteFieldSection> = UnfilledRecordOf<{
   ]: QuoteDraftFields[Asked]
 }>
 
-/** What the wizard collects. Empty text means "not given yet"; money is in US dollars. */
+/** What the wizard collects. Empty text means "not given yet"; the price is the one that was seen, 0 while there is none. */
 export type QuoteDraft = {
   currentStep: QuoteStep
   vehicleInfo: VehicleInfo
@@ -91,6 +91,7 @@ export function overlayDraft(stored: QuoteDraft, typed: QuoteDraft): QuoteDraft 
       ...(Object.fromEntries(given.map((name) => [name, values[name]])) as Partial<QuoteValues>),
     },
     Math.max(stored.currentStep, typed.currentStep) as QuoteStep,
+    (typed.glassSelection.glassType ? typed : stored).glassSelection.price,
   )
   const consent = typed.appointmentDetails.textConsent ?? stored.appointmentDetails.textConsent
   return withFittingPosition(withConsent(draft, consent))
@@ -104,8 +105,8 @@ export function isEmptyDraft(draft: QuoteDraft): boolean {
 
 /**
  * Reads a draft that came from outside, such as the browser's storage. Whatever is missing, mistyped or
- * no longer offered is left empty; a price is never taken over but looked up. Returns null when the
- * value is no draft at all.
+ * no longer offered is left empty; the price that was seen is kept, to be compared with today's. Returns null when
+ * the value is no draft at all.
  */
 export function readQuoteDraft(value: unknown): QuoteDraft | null {
   if (!isRecord(value)) return null
@@ -117,13 +118,37 @@ export function readQuoteDraft(value: unknown): QuoteDraft | null {
   ) as QuoteValues
   const { serviceType, position } = values
   if (!serviceType || !isPositionOf(serviceType, position)) values.position = ''
-  const draft = draftOf(values, isQuoteStep(value.currentStep) ? value.currentStep : 1)
-  return withConsent(draft, consentIn(value))
+  const step = isQuoteStep(value.currentStep) ? value.currentStep : 1
+  return withConsent(draftOf(values, step, priceIn(value)), consentIn(value))
 }
 
 function withConsent(draft: QuoteDraft, textConsent: TextConsent | undefined): QuoteDraft {
   if (!textConsent) return draft
   return { ...draft, appointmentDetails: { ...draft.appointmentDetails, textConsent } }
+}
+
+/** The price in something that should be a draft; 0 when it is none. */
+function priceIn({ glassSelection: glass }: Record<string, unknown>): number {
+  const price = isRecord(glass) ? glass.price : undefined
+  return typeof price === 'number' && price > 0 && Number.isFinite(price) ? price : 0
+}
+
+/**
+ * The draft at today's prices: glass that its service does not come with is dropped, and where there is nothing to
+ * choose the one price is chosen. The same draft where nothing changes.
+ */
+export function withTodaysPrice(draft: QuoteDraft, prices: Prices): QuoteDraft {
+  const { serviceType } = draft.serviceSelection
+  const { glassType, price } = draft.glassSelection
+  if (!serviceType) {
+    return glassType === 'none' ? { ...draft, glassSelection: { glassType: '', price: 0 } } : draft
+  }
+  const isOffered = glassType !== '' && glassOf(prices, serviceType).includes(glassType)
+  const one = onePriceOf(prices, serviceType)
+  const glass = one !== null ? 'none' : isOffered ? glassType : ''
+  const today = glass === '' ? 0 : (priceOf(prices, serviceType, glass) ?? 0)
+  if (glass === glassType && today === price) return draft
+  return { ...draft, glassSelection: { glassType: glass, price: today } }
 }
 
 /** The consent in something that should be a draft. */
@@ -153,7 +178,7 @@ function isQuoteStep(value: unknown): value is QuoteStep {
   return value === 1 || value === 2 || value === 3 || value === 4 || value === 5
 }
 
-function draftOf(values: QuoteValues, currentStep: QuoteStep): QuoteDraft {
+function draftOf(values: QuoteValues, currentStep: QuoteStep, price = 0): QuoteDraft {
   const section = <Name extends QuoteFieldSection>(name: Name) =>
     Object.fromEntries(
       quoteFieldNames
@@ -168,7 +193,7 @@ function draftOf(values: QuoteValues, currentStep: QuoteStep): QuoteDraft {
     glassPosition: section('glassPosition'),
     glassSelection: {
       ...section('glassSelection'),
-      price: glassType === '' ? 0 : glassPrices[glassType],
+      price: glassType === '' ? 0 : price,
     },
     appointmentDetails: {
       ...section('appointmentDetails'),

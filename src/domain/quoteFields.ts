@@ -1,6 +1,6 @@
 import { defaultPaymentMethod, paymentMethods, timeFrames } from './appointments'
 import { fieldNames, type Field, type Fields } from './fields'
-import { glassTypes } from './prices'
+import { storedGlassTypes } from './prices'
 import { glassPositions, serviceTypes } from './services'
 
 /** The sections of a quote's draft; `customerInfo` is a part of `appointmentDetails`. */
@@ -87,7 +87,7 @@ export const quoteDraftFields = {
     section: 'glassSelection',
     step: 4,
     kind: 'choice',
-    options: glassTypes,
+    options: storedGlassTypes,
     required: true,
     exported: true,
   },

@@ -1,5 +1,5 @@
 import type { TimeFrame } from './appointments'
-import type { GlassType } from './prices'
+import type { StoredGlassType } from './prices'
 import type { GlassPosition, ServiceType } from './services'
 import type { QuoteDraft } from './quoteDraft'
 import type { QuoteField } from './quoteFields'
@@ -20,8 +20,8 @@ export type QuoteConfirmation = {
   vehicle: string | null
   serviceType: ServiceType
   position: GlassPosition
-  glassType: GlassType
-  /** US dollars, set by the server. */
+  glassType: StoredGlassType
+  /** Set by the server, in the business's currency. */
   price: number
   date: string
   timeFrame: TimeFrame
@@ -53,6 +53,8 @@ export type QuoteFieldError = { field: QuoteField; problem: QuoteFieldProblem }
 export type QuoteFailure =
   | { kind: 'invalid'; errors: QuoteFieldError[] }
   | { kind: 'slot_taken' }
+  /** The price that was seen is not today's; null when the answer does not say which is. */
+  | { kind: 'price_changed'; price: number | null }
   | { kind: 'rate_limited' }
   | { kind: 'refused' }
   | { kind: 'unavailable'; reason: 'offline' | 'no_answer' | 'server' }

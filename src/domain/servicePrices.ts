@@ -1,20 +1,17 @@
-import { glassTypes, type GlassType } from './prices'
+import { glassTypes, type GlassType, type ServicePrices } from './prices'
 import type { ServiceType } from './services'
-
-/** A service's prices in whole or hundredths of the currency: one for each glass, or one without a choice of glass. */
-export type PricesOfService = Record<GlassType, number> | { none: number }
 
 /** What every service costs. `version` grows with each save. */
 export type ServicePriceList = {
   version: number
-  services: { serviceType: ServiceType; prices: PricesOfService }[]
+  services: { serviceType: ServiceType; prices: ServicePrices }[]
 }
 
 /** The largest price. */
 export const highestPrice = 100_000
 
 /** True for a service whose glass cannot be chosen. */
-export function hasOnePrice(prices: PricesOfService): prices is { none: number } {
+export function hasOnePrice(prices: ServicePrices): prices is { readonly none: number } {
   return 'none' in prices
 }
 

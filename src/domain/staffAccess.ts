@@ -1,12 +1,5 @@
+import type { InvitedRole } from './invitations'
 import type { Role } from './roles'
-
-/** The roles that a person can be invited for. */
-export const invitedRoles = [
-  'technician',
-  'admin',
-  'super_admin',
-] as const satisfies readonly Role[]
-export type InvitedRole = (typeof invitedRoles)[number]
 
 /** Seconds after their last sign of life during which somebody counts as online. */
 const onlineSeconds = 90

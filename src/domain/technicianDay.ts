@@ -1,5 +1,5 @@
 import type { TimeFrame } from './appointments'
-import type { GlassType } from './prices'
+import type { StoredGlassType } from './prices'
 import type { GlassPosition, ServiceType } from './services'
 import type { JobStatus } from './jobs'
 
@@ -35,7 +35,7 @@ export type Appointment = {
   customerPhone: string
   serviceType: ServiceType
   position: GlassPosition
-  glassType: GlassType
+  glassType: StoredGlassType
   vehicle: string
   plate: string
   address: string
@@ -175,7 +175,7 @@ export type ServiceReport = {
   plate: string
   serviceType: ServiceType
   position: GlassPosition
-  glassType: GlassType
+  glassType: StoredGlassType
   amount: number
   technician: string
   workDone: string

@@ -24,6 +24,7 @@ export const controlRecipe = defineRecipe({
     _hover: { borderColor: 'fg.muted' },
     _focusVisible: { outlineOffset: '0', borderColor: 'focusRing' },
     _disabled: { opacity: 0.6, cursor: 'not-allowed' },
+    '&[readonly]': { bg: 'bg.muted' },
     '&[aria-invalid=true]': { borderColor: 'danger.border', borderWidth: '2px' },
   },
 })

@@ -187,3 +187,67 @@ export const LeavingWithUnsavedChanges: Story = {
     await expect(canvas.getByLabelText('Date Format')).toHaveValue('MM/DD/YYYY')
   },
 }
+
+export const OutOfBounds: Story = {
+  parameters: showing({ status: 'ready', settings: sampleSettings }),
+  play: async ({ canvas, userEvent }) => {
+    const attempts = canvas.getByLabelText('Login Attempts')
+    await userEvent.clear(attempts)
+    await userEvent.type(attempts, '2')
+    const radius = canvas.getByLabelText('Service Radius (miles)')
+    await userEvent.clear(radius)
+    await userEvent.type(radius, '501')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save All Changes' }))
+    await expectWords(
+      [
+        'There is a problem',
+        'Login Attempts: enter a whole number from 3 to 20',
+        'Service Radius: enter a whole number from 1 to 500',
+      ],
+      [],
+      within(await canvas.findByRole('alert')),
+    )
+    await expect(attempts).toHaveValue('2')
+    await expect(radius).toHaveValue('501')
+  },
+}
+
+/** Nobody asks others for what they could not pass themselves. */
+export const OwnFactorFirst: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const factor = await canvas.findByRole('switch', { name: 'Two-Factor Authentication' })
+    await userEvent.click(factor)
+    await userEvent.click(canvas.getByRole('button', { name: 'Save All Changes' }))
+    await expectWords(
+      [
+        'There is a problem',
+        'Two-Factor Authentication: set up a second factor for yourself first, then ask it of others',
+      ],
+      [],
+      within(await canvas.findByRole('alert')),
+    )
+    await expect(factor).toBeChecked()
+    await expect(factor).toHaveAccessibleDescription(/^Two-Factor Authentication: set up/)
+  },
+}
+
+/** A backend whose sign-in service has no second factor. */
+export const TwoFactorNotAvailable: Story = {
+  parameters: showing({
+    status: 'ready',
+    settings: sampleSettings.map((setting) => ({
+      ...setting,
+      available: setting.key !== 'two_factor',
+    })),
+  }),
+  play: async ({ canvas, userEvent }) => {
+    const factor = canvas.getByRole('switch', { name: 'Two-Factor Authentication' })
+    await expect(factor).toHaveAttribute('aria-disabled', 'true')
+    await expect(factor).toHaveAccessibleDescription(
+      'Two-Factor Authentication is not available here: the sign-in service of this backend has no second factor.',
+    )
+    await userEvent.click(factor)
+    await expect(factor).not.toBeChecked()
+    await expect(canvas.getByText('All changes are saved.')).toBeVisible()
+  },
+}

@@ -118,7 +118,7 @@ export const Open: Story = {
         name: 'Join Sunline Auto Glass as a technician',
       }),
     ).toBeVisible()
-    await expectWords(['marco@example.com', 'Technician', 'Jun 22, 2026, 10:00 AM'])
+    await expectWords(['marco@example.com', 'Technician', 'Jun 22, 2026, 10:00 AM (Pacific Time)'])
     const email = canvas.getByLabelText('Email')
     await expect(email).toHaveValue(marco)
     await expect(email).toHaveAttribute('readonly')
@@ -284,7 +284,15 @@ export const AnotherAddressForTheServer: Story = {
   play: async ({ canvas, userEvent }) => {
     const accept = canvas.queryByRole('button', { name: 'Accept invitation' })
     if (accept) await userEvent.click(accept)
-    await waitFor(() => expectWords(['This invitation is for another address'], ['Sign out']))
+    await waitFor(() =>
+      expectWords(
+        [
+          'This invitation is for another address',
+          'Sign out, then make or open the account of marco@example.com here.',
+        ],
+        ['Sign out', 'Stay signed in'],
+      ),
+    )
   },
 }
 

@@ -44,6 +44,7 @@ export const Presence: Story = of('presence')
 export const Connectivity: Story = of('connectivity')
 export const Rest: Story = of('rest')
 export const Quote: Story = of('quote')
+export const Office: Story = of('office')
 
 export const OneSwitchedOn: Story = {
   args: { areas: ['connectivity'], active: 'connection-lost' },

@@ -70,6 +70,36 @@ export const TimeJustTaken: Story = {
   },
 }
 
+/** The price is another one than was seen: nothing is lost, and it is booked once it is confirmed again. */
+export const PriceChanged: Story = {
+  parameters: {
+    server: 'quote-price-changed',
+    atoms,
+    unassertedState:
+      'What it is told is gone once it is confirmed again, so it does not pass twice.',
+  },
+  play: async (stage) => {
+    await confirm(stage)
+    const { canvas, userEvent } = stage
+    await expectAlert(
+      [
+        'The price has changed',
+        'You saw $299.00; today it is $350.00, labor included. Nothing is booked yet, and everything you typed is kept: confirm again if you agree.',
+      ],
+      ['Confirm at $350.00', 'See the prices'],
+    )
+    await expect(canvas.getByRole('link', { name: 'See the prices' })).toHaveAttribute(
+      'href',
+      '/quote/details',
+    )
+    await expect(canvas.getByLabelText('First name')).toHaveValue('Maria')
+    await expect(canvas.getByText('$350.00')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Confirm at $350.00' }))
+    await expect(await canvas.findByText('Quote submitted successfully!')).toBeVisible()
+    await expect(canvas.getByText(/^\$350\.00, labor included/)).toBeVisible()
+  },
+}
+
 export const TooManyBookings: Story = meets(
   'quote-rate-limited',
   [

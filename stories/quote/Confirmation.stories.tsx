@@ -2,6 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { sampleLink } from '@mocks/fixtures/appointments'
 import { buildQuoteConfirmation } from '@mocks/fixtures/quotes'
 import { expect, fn } from 'storybook/test'
+import { siteSettingsAtom } from '@/platform/site/siteSettings'
+import { pins } from '../../.storybook/pins'
+import { otherSettings } from '../otherSettings'
 import { seenIn } from '../../.storybook/windows'
 import { ConfirmationScreen } from '@/features/quote/screens/confirmation/ConfirmationScreen'
 import { booked, inMain, wednesday } from './quoteStates'
@@ -111,5 +114,33 @@ export const LongAnswers: Story = {
       vehicle: `1967 ${'Volkswagenbeetlecabriolet'.repeat(6)}`,
       address: `${'1200 Palm Street, behind the blue gate, '.repeat(10)}<script>alert(1)</script>`,
     }),
+  },
+}
+
+/** A chip repair at its one price, by a company in another zone with another currency. */
+export const AnotherOwnersSettings: Story = {
+  args: {
+    booked: booked({
+      confirmation: buildQuoteConfirmation({
+        date: wednesday,
+        validUntil: '2026-07-15',
+        serviceType: 'chip-repair',
+        position: 'main',
+        glassType: 'none',
+        price: 59,
+      }),
+    }),
+  },
+  parameters: { atoms: pins([siteSettingsAtom, otherSettings]) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('10:00 AM - 12:00 PM, Eastern Time')).toBeVisible()
+    await expect(canvas.getByText(/^CA\$59\.00, labor included/)).toBeVisible()
+    await expect(canvas.queryByText('Glass type')).toBeNull()
+    const calendar = decodeURIComponent(
+      canvas.getByRole('link', { name: 'Add to calendar' }).getAttribute('href') ?? '',
+    )
+    await expect(calendar).toContain('DTSTART;TZID=America/New_York:20260617T100000')
+    await expect(calendar).toContain('SUMMARY:Harbor Glass: Chip Repair')
+    await expect(canvas.getByRole('link', { name: 'Call (212) 555-0142' })).toBeVisible()
   },
 }

@@ -56,7 +56,6 @@ const meta = {
   parameters: {
     ...seenIn('desktop', 'phone'),
     ...scene({ status: 'ready' }),
-    person: 'customer',
     screenStates: {
       views: viewNames.filter((view) => view !== 'forbidden'),
       rows: [],
@@ -161,7 +160,7 @@ export const SomebodyElseWasFirst: Story = {
   play: () =>
     expectAlert([
       'Somebody else was first',
-      'This project has a super administrator by now, who can invite you in Settings.',
+      'Someone runs this project by now, who can invite you in Settings.',
     ]),
 }
 

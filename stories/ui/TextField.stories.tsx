@@ -50,4 +50,20 @@ export const WithSuggestions: Story = {
   },
 }
 
+/** What cannot be changed here is still read, copied and sent. */
+export const ReadOnly: Story = {
+  args: {
+    label: 'Email',
+    type: 'email',
+    hint: 'The invitation is for this address.',
+    readOnly: true,
+    defaultValue: 'marco@example.com',
+  },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByLabelText('Email')
+    await userEvent.type(field, 'another')
+    await expect(field).toHaveValue('marco@example.com')
+  },
+}
+
 export const Disabled: Story = { args: { disabled: true, defaultValue: '(555) 010-0123' } }

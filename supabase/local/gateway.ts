@@ -5,6 +5,7 @@ import { authError, withVersionedEnvelope } from './deviations/authEnvelope'
 import { withHostedClaims } from './deviations/claims'
 import { refuseAuthPath } from './deviations/authPaths'
 import { answerKnownAddress, answerResend } from './deviations/confirmationMail'
+import { refuseEmailAndPhone } from './deviations/emailOrPhone'
 import { createMailLimit } from './deviations/mailLimit'
 import { isTooDeep, isTooNested, refuseDepth } from './deviations/nesting'
 import { refusePasswordAttempt } from './deviations/passwordAttempt'
@@ -143,6 +144,8 @@ export function createGateway(app: LiteApp, options: GatewayOptions): Gateway {
     }
     const weak = await refuseNewPassword(call, request, body)
     if (weak) return weak
+    const both = refuseEmailAndPhone(call, body)
+    if (both) return both
 
     const forwarded = new Request(request.url, {
       method: request.method,

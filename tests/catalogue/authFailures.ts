@@ -91,6 +91,7 @@ export const failureRows: readonly string[] = [
   'client: malformed JWT',
 
   'quote: slot just taken',
+  'quote: price changed',
   'quote: rate limited',
   'quote: 503 then fine',
   'quote: offline',

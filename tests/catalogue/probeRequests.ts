@@ -1,5 +1,6 @@
 import { buildSession } from '@mocks/fixtures/auth'
 import { sampleLink } from '@mocks/fixtures/appointments'
+import { sampleInvitationLink } from '@mocks/fixtures/invitations'
 import { demoPeople } from '@mocks/fixtures/people'
 import { buildQuoteSubmission, nextOpenDay } from '@mocks/fixtures/quotes'
 import { sampleWaitingLink } from '@mocks/fixtures/waiting'
@@ -106,6 +107,13 @@ export function probeRequest(call: ProbeCall): Request {
     case 'waiting_entry':
     case 'leave_waiting_list':
       return rest('POST', `/rpc/${call}`, { link: sampleWaitingLink })
+    case 'read_invitation':
+    case 'accept_invitation':
+      return rest('POST', `/rpc/${call}`, { link: sampleInvitationLink })
+    case 'save_prices':
+      return rest('POST', '/rpc/save_prices', { version: 1, services: [] })
+    case 'become_first_admin':
+      return rest('POST', '/rpc/become_first_admin', { code: 'ABCD2345' })
     default:
       return rest('POST', `/rpc/${call}`, {})
   }

@@ -12,6 +12,8 @@ export const productRoutes = [
   '/quote/appointment',
   '/appointment',
   '/account',
+  '/invitation',
+  '/setup',
   '/windshield-replacement',
   '/windshield-repair',
   '/door-glass',

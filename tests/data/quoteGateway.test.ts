@@ -82,6 +82,7 @@ describe('with the pretend backend', () => {
 
   it.each([
     ['quote-slot-just-taken', { kind: 'slot_taken' }],
+    ['quote-price-changed', { kind: 'price_changed', price: 350 }],
     ['quote-rate-limited', { kind: 'rate_limited' }],
     ['quote-honeypot-refused', { kind: 'refused' }],
     ['quote-unavailable', { kind: 'unavailable', reason: 'server' }],

@@ -441,12 +441,14 @@ describe('the lines of an order', () => {
 describe('the settings', () => {
   test('of a new system are those of the table, in its order', async () => {
     const rows = await business.rows(
-      `select key, group_name as group, kind, value as initial, options, unit from public.settings
+      `select key, group_name as group, kind, value as initial, options, unit, least, most from public.settings
        order by array_position($1::text[], group_name), position`,
       [settingGroups],
     )
     expect(rows).toEqual(
       settingDescriptions.map(([key, { options = [], unit = '', ...description }]) => ({
+        least: null,
+        most: null,
         key,
         ...description,
         options,

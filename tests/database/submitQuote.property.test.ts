@@ -124,8 +124,10 @@ async function faultsOf({ status, body }: Awaited<ReturnType<typeof submit>>): P
   const isClear =
     status === 422
       ? body.message === 'invalid' && String(body.details).startsWith('[{"field":')
-      : // Text that PostgreSQL cannot hold: NUL and half surrogates.
-        status === 400 && /^22P0[25]$/.test(String(body.code))
+      : status === 409
+        ? body.message === 'price_changed'
+        : // Text that PostgreSQL cannot hold: NUL and half surrogates.
+          status === 400 && /^22P0[25]$/.test(String(body.code))
   const [row] = await backend.sql<{ quotes: number }>(
     'select count(*)::int as quotes from public.quotes',
   )

@@ -3,7 +3,9 @@ import { localPublishableKey } from '@local/keys'
 import { readMigrations } from '@local/migrations'
 import { serve, type Serving } from '@local/serve'
 import { checkBackend } from '../../supabase/doctor/backendChecks'
+import { firstAdmin } from '../../supabase/doctor/firstAdmin'
 import { checkMessages } from '../../supabase/doctor/messageChecks'
+import { checkPasswords } from '../../supabase/doctor/passwordChecks'
 import { checkSite } from '../../supabase/doctor/siteChecks'
 
 let serving: Serving
@@ -39,10 +41,14 @@ async function examine({ change = unchanged, key = localPublishableKey, at = Dat
       now: () => at,
       fetch: asked,
     }),
+    checkPasswords({ backend: site, publishableKey: localPublishableKey, fetch: asked }),
     checkMessages({ backend: site, messagesSecret: secretKey, now: () => at, fetch: asked }),
   ])
   return findings.flat()
 }
+
+/** What hosted Auth says of a password that it takes, to a request that makes nothing. */
+const taken = { code: 'validation_failed' }
 
 const wrong = (findings: Awaited<ReturnType<typeof examine>>) =>
   findings.filter(({ outcome }) => outcome === 'bad').map(({ what }) => what)
@@ -75,6 +81,7 @@ describe('the examination of a deployment', () => {
     ['Booking', (p, r) => (p.endsWith('available_time_frames') ? Response.json([]) : r)],
     ['Photos', (p, r) => (p.includes('/bucket/') ? Response.json({ public: true }) : r)],
     ['Messages', (p, r) => (p.endsWith('/messages') ? new Response('', { status: 404 }) : r)],
+    ['Passwords', (p, r) => (p === '/auth/v1/signup' ? Response.json(taken, { status: 400 }) : r)],
     ['Text webhook', (p, r) => (p.endsWith('/text-webhook') ? new Response('') : r)],
     ['Migrations', (p, r) => (p.endsWith('schema_version') ? Response.json('2020') : r)],
   ])('finds what is wrong: %s', async (what, change) => {
@@ -85,6 +92,20 @@ describe('the examination of a deployment', () => {
     const findings = await examine({ key: secretKey })
     expect(wrong(findings)).toContain('Published key')
     expect(JSON.stringify(findings)).not.toContain(secretKey)
+  })
+
+  it('leaves no account behind when it looks at the password rule', async () => {
+    const backend = await serving.backend
+    await examine()
+    const rows = await backend.sql(`select 1 from auth.users where email like 'doctor%'`)
+    expect(rows).toEqual([])
+    expect(backend.mails().filter(({ to }) => to.startsWith('doctor'))).toEqual([])
+  })
+
+  it('makes no code for a first administrator while there is one', async () => {
+    const { isMade, lines } = await firstAdmin({ backend: site, secretKey, site, fetch })
+    expect(isMade).toBe(false)
+    expect(lines.join(' ')).toContain('has a super administrator already')
   })
 
   it('finds a clock that is off', async () => {

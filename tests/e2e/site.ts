@@ -10,6 +10,8 @@ export type Site = {
   url: string
   /** Runs one statement as the database's owner. */
   sql: Backend['sql']
+  /** The key of the role `service_role`, which no browser ever holds. */
+  secretKey: string
   /** Every mail sent, oldest first. */
   mails: Backend['mails']
   /** Stops the business's clock at an instant (ISO 8601); null lets it run again. */
@@ -37,6 +39,7 @@ export async function startSite(
   return {
     url: `http://localhost:${port}`,
     sql: (text, values) => backend.sql(text, values),
+    secretKey: backend.secretKey,
     mails: () => backend.mails(),
     async stopClock(at) {
       await backend.sql('delete from private.clock')

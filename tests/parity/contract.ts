@@ -4,6 +4,9 @@ import { capacitySettingChecks } from './business/capacitySettings'
 import { figureChecks } from './business/figures'
 import { listChecks } from './business/lists'
 import { officeChecks } from './business/office'
+import { peopleChecks } from './business/people'
+import { priceChecks } from './business/prices'
+import { publicFactChecks } from './business/publicFacts'
 import { rightChecks } from './business/rights'
 import { savingChecks } from './business/saving'
 import { technicianDayChecks } from './business/technician'
@@ -54,4 +57,7 @@ export const contract: readonly Check[] = [
   ...officeChecks,
   ...capacityChecks,
   ...capacitySettingChecks,
+  ...priceChecks,
+  ...publicFactChecks,
+  ...peopleChecks,
 ]

@@ -10,7 +10,8 @@ export type KnownDifference = {
 const parserWords =
   "The words after the colon come from the JSON parser; both begin with the auth server's own."
 
-const noBans = 'Supabase Lite has no bans, and the embedded server looks for one at sign-in only; hosted projects answer as the mocks do.'
+const noBans =
+  'Supabase Lite has no bans, and the embedded server looks for one at sign-in only; hosted projects answer as the mocks do.'
 
 const tokenForm =
   'Supabase Lite gives out UUIDs as refresh tokens, hosted projects twelve letters and digits; to the client they are opaque.'
@@ -32,11 +33,6 @@ export const knownDifferences: readonly KnownDifference[] = [
     path: '*',
     reason:
       'Supabase Lite tolerates only the parent of the current token; hosted projects any older one for ten seconds.',
-  },
-  {
-    check: 'reset: the link of the letter signs in, and the new password counts',
-    path: '*recovery_sent_at',
-    reason: 'Supabase Lite does not tell when the reset letter was sent; nothing reads it.',
   },
   {
     check: 'profile: own names changed, nothing asked back',

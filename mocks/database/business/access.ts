@@ -5,8 +5,7 @@ import { hasFactor, isTwoFactorSet, secondFactorOf } from './secondFactor'
 
 /** What one's own sign-in asks and allows (`my_access()`); null for whoever is not signed in any more. */
 function myAccess(context: Context) {
-  const profile =
-    context.userId === null ? undefined : context.database.profiles.get(context.userId)
+  const profile = context.database.profiles.get(context.userId ?? '')
   if (!profile || context.userId === null) return null
   const { twoFactorAvailable } = context.database.settings
   return {

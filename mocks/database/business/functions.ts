@@ -1,5 +1,6 @@
 import type { BusinessFunction } from '@/platform/client/businessCall'
 import { requireAdmin, requireSuperAdmin, type Context } from './context'
+import { forbid } from './refusal'
 
 /** The types of arguments that the functions take; a question mark: it may be left out. */
 type ArgumentTypes = {
@@ -41,6 +42,14 @@ export function forPeople<const Types extends Record<string, Declared>>(
   run: (context: Context, args: Given<Types>) => unknown,
 ): DatabaseFunction {
   return { args, run }
+}
+
+/** A function that the server's own programs call with their key, and nobody with a browser. */
+export function forNobody(
+  name: BusinessFunction,
+  args: Record<string, Declared> = {},
+): DatabaseFunction {
+  return { args, run: () => forbid(`permission denied for function ${name}`) }
 }
 
 /** A function for administrators. */

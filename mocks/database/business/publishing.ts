@@ -1,6 +1,6 @@
 import { cleanText } from '@/domain/text'
 import { instantText, nowOf, nowText, type Context } from './context'
-import { forAdmins, type DatabaseFunctions } from './functions'
+import { forAdmins, forNobody, type DatabaseFunctions } from './functions'
 import { refuse, refuseField } from './refusal'
 import { nextNumber } from './tables'
 
@@ -71,4 +71,6 @@ export const publishingFunctions: DatabaseFunctions = {
     }
     return publishState(context)
   }),
+  claim_publish: forNobody('claim_publish'),
+  record_publish: forNobody('record_publish', { id: 'bigint', ok: 'boolean' }),
 }

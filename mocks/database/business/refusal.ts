@@ -1,4 +1,4 @@
-import type { FieldProblem } from '@/domain/businessFailures'
+import type { FieldError, FieldProblem } from '@/domain/businessFailures'
 import type { RestFailure } from '../../handlers/answers'
 
 /** What a function of the database raises; nothing it did before stays. */
@@ -45,27 +45,13 @@ export function refuseStale(version: number, what: string): never {
   refuse('PT409', 'stale', { version }, `Somebody else has changed ${what} in the meantime.`)
 }
 
-/** Problems of the settings, of prices and of people that the domain does not list yet. */
-type NewProblem =
-  | 'too_small'
-  | 'too_large'
-  | 'own_factor_first'
-  | 'not_available'
-  | 'already_staff'
-  | 'taken'
-  | 'not_found'
-  | 'no_hook'
-
 /** 422 with what is wrong with which field. */
-export function refuseFields(
-  errors: readonly { field: string; problem: FieldProblem | NewProblem }[],
-  hint: string = invalidHint,
-): never {
+export function refuseFields(errors: readonly FieldError[], hint: string = invalidHint): never {
   refuse('PT422', 'invalid', errors, hint)
 }
 
 /** 422 with one field. */
-export function refuseField(field: string, problem: FieldProblem | NewProblem): never {
+export function refuseField(field: string, problem: FieldProblem): never {
   refuseFields([{ field, problem }])
 }
 

@@ -21,8 +21,11 @@ export function secondFactorOf(context: Context): SecondFactor {
   if (userId === null) return 'off'
   if (aal === 'aal2') return 'passed'
   if (hasFactor(context, userId)) return 'needed'
-  const isAsked = hasRole(database.profiles.get(userId), adminRoles) && isTwoFactorSet(context)
-  return isAsked && database.settings.twoFactorAvailable ? 'to_set_up' : 'off'
+  const isAsked =
+    database.settings.twoFactorAvailable &&
+    isTwoFactorSet(context) &&
+    hasRole(database.profiles.get(userId), adminRoles)
+  return isAsked ? 'to_set_up' : 'off'
 }
 
 /** Whether the caller has to show or to set up a second factor before their role counts. */

@@ -23,6 +23,7 @@ import { priceRow } from './prices'
 import { seedInvitations } from './seedPeople'
 import { seedWaiting } from './waiting'
 import { copyTables, emptyTables, type BusinessTables } from './tables'
+import { inZoneOf } from './zone'
 
 /** The rules that a database begins with, and nothing else in it. */
 export function seedRules(settings: MockSettings): BusinessTables {
@@ -65,7 +66,10 @@ export function seedRules(settings: MockSettings): BusinessTables {
     updated_at,
   })
   seedPublicFacts(tables, updated_at)
-  for (const row of settingRows) tables.settings.set(row.key, { ...row, version: 1, updated_at })
+  for (const row of settingRows) {
+    const value = row.key === 'time_zone' ? settings.timeZone : row.value
+    tables.settings.set(row.key, { ...row, value, version: 1, updated_at })
+  }
   return tables
 }
 
@@ -139,6 +143,10 @@ export function seedSample(settings: MockSettings): BusinessTables {
 
 function makeSample(settings: MockSettings): BusinessTables {
   const tables = seedRules(settings)
+  return inZoneOf(tables, () => withSample(tables, settings))
+}
+
+function withSample(tables: BusinessTables, settings: MockSettings): BusinessTables {
   const now = new Date(settings.now())
   const { technician, customer } = demoPeople
   const sample: SampleBusiness = buildSampleBusiness({ technician, customer })

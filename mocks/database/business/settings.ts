@@ -1,3 +1,4 @@
+import type { FieldError } from '@/domain/businessFailures'
 import { settingGroups, settingValueProblem, type ApiSettings } from '@/domain/settings'
 import { cleanText } from '@/domain/text'
 import { bookingRules } from './bookingRules'
@@ -26,18 +27,6 @@ function listSettings({ tables, database }: Context) {
     }))
 }
 
-type Problem = {
-  field: string
-  problem:
-    | 'not_offered'
-    | 'required'
-    | 'invalid'
-    | 'too_small'
-    | 'too_large'
-    | 'own_factor_first'
-    | 'not_available'
-}
-
 // Who asks others for a second factor has shown their own.
 function factorProblem(
   { database, aal }: Context,
@@ -53,7 +42,7 @@ function saveSettings(context: Context, changes: unknown) {
   if (!Array.isArray(changes)) refuseField('changes', 'required')
   const asked = (changes as unknown[]).map((change) => (isFields(change) ? change : {}))
   const stored = (change: Fields) => context.tables.settings.get(String(change.key))
-  const errors = asked.flatMap(({ key, value, ...rest }): Problem[] => {
+  const errors = asked.flatMap(({ key, value, ...rest }): FieldError[] => {
     const setting = stored({ key, ...rest })
     const field = String(key)
     if (!setting) return [{ field, problem: 'not_offered' }]

@@ -6,7 +6,8 @@ import { forPeople, type DatabaseFunctions } from './functions'
 import { shownPrices } from './prices'
 import { claimsOf, shopsOf } from './publicFacts'
 
-function siteSettings(context: Context) {
+/** What `site_settings` answers. */
+export function siteSettings(context: Context) {
   const { tables } = context
   const { starts, ends } = settingHours(tables)
   const setting = (key: SettingKey) => tables.settings.get(key)?.value ?? ''

@@ -1,9 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, useEffect, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { loginPath } from '@/domain/session'
 import { SignInAgainDialog } from '@/features/auth/screens/SignInAgainDialog'
 import { authWords } from '@/features/auth/words'
+import { signInForm } from '@/platform/session/authVerbs'
 import { leaveInterruptedAtom } from '@/platform/session/runSession'
 import { personAtom, signedOutReasonAtom } from '@/platform/session/sessionState'
 import { useWords } from '@/platform/words/words'
@@ -29,6 +30,12 @@ export function RequireSignedIn({ children, fallback }: RequireSignedInProps) {
   const leave = useSetAtom(leaveInterruptedAtom)
   const isHeld = useHeldPage(isInitialized && isAuthenticated && !isEnding)
   const { pathname, search, hash } = useLocation()
+  const signIn = useAtomValue(signInForm.stateAtom)
+  // An account that was closed opens nothing any more: what is still on the page goes, too.
+  const isClosed = signIn.status === 'failed' && signIn.failure.code === 'user_banned'
+  useEffect(() => {
+    if (isHeld && isClosed) leave()
+  }, [isHeld, isClosed, leave])
   if (isEnding) return <PageSpinner label={guard.leaving} />
   if (!isInitialized) return <PageSpinner label={guard.checking} />
   if (!isAuthenticated && !isHeld) {

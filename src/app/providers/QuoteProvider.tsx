@@ -6,6 +6,8 @@ import {
   isDrawnEmptyAtom,
   loadQuoteAtom,
 } from '@/features/quote/state/quoteDraft'
+import { takePricesAtom } from '@/features/quote/state/quotePrices'
+import { siteSettingsAtom } from '@/platform/site/siteSettings'
 import { quoteStorageAtom } from '@/features/quote/state/quoteState'
 import { useHydrated } from '../hydration/useHydrated'
 import { QuoteContext } from './quoteContext'
@@ -20,6 +22,7 @@ export function QuoteProvider({ children }: { children: ReactNode }) {
   const load = useSetAtom(loadQuoteAtom)
   const expectNoDraft = useSetAtom(expectNoDraftAtom)
   const follow = useSetAtom(followBookingAtom)
+  const take = useSetAtom(takePricesAtom)
   const isHydrated = useHydrated()
 
   // Nobody listens yet, and doing either twice does nothing.
@@ -29,8 +32,14 @@ export function QuoteProvider({ children }: { children: ReactNode }) {
   // Before the next paint, so that a step opens with its answers in place.
   useLayoutEffect(() => {
     load()
-    return store.get(quoteStorageAtom).onChange(follow)
-  }, [store, load, follow])
+    take()
+    const leave = [
+      store.get(quoteStorageAtom).onChange(follow),
+      // Prices may become known, or change, while the visitor is at it.
+      store.sub(siteSettingsAtom, () => take()),
+    ]
+    return () => leave.forEach((end) => end())
+  }, [store, load, follow, take])
 
   // Below, a page may have decided by the draft what it shows: it starts again with the one that was found.
   return (

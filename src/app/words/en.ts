@@ -1,11 +1,5 @@
 import type { SiteFacts } from '@/platform/site/siteFacts'
-import {
-  capital,
-  milesText,
-  placeText,
-  shopNamesText,
-  shopsText,
-} from '@/platform/words/shared/english'
+import { capital, milesText, placeText, shopNamesText, shopsText } from '@/platform/words/english'
 import type { PublicPath } from '../publicPages'
 
 const signIn = 'Sign in for customers, technicians and administrators.'

@@ -26,11 +26,11 @@ export function createInvitationGateway(
   return {
     read: (link) =>
       call<Invitation | null>(
-        'read_invitation' as never,
+        'read_invitation',
         { link },
         (value) => value === null || isInvitation(value),
       ),
-    accept: (link) => worded('accept_invitation' as never, { link }, refusals),
+    accept: (link) => worded('accept_invitation', { link }, refusals),
   }
 }
 

@@ -1,6 +1,6 @@
 import { isTimeFrame, type FrameAvailability } from '@/domain/appointments'
 import type { DataFailure, Outcome } from '@/domain/failures'
-import { readFieldErrors, readQuoteConfirmation } from '@/domain/quoteAnswers'
+import { readFieldErrors, readNewPrice, readQuoteConfirmation } from '@/domain/quoteAnswers'
 import type { QuoteDraft } from '@/domain/quoteDraft'
 import type { QuoteConfirmation, QuoteFailure, QuoteSubmission } from '@/domain/quoteSubmission'
 import type { ServiceType } from '@/domain/services'
@@ -88,6 +88,9 @@ export function quoteFailure(
 ): QuoteFailure {
   if (status === 422) return { kind: 'invalid', errors: readFieldErrors(error.details) }
   if (status === 409 && error.message === 'slot_taken') return { kind: 'slot_taken' }
+  if (status === 409 && error.message === 'price_changed') {
+    return { kind: 'price_changed', price: readNewPrice(error.details) }
+  }
   const { kind } = dataFailure(error, status)
   if (kind === 'rate_limited') return { kind }
   if (kind === 'offline' || kind === 'no_answer') return { kind: 'unavailable', reason: kind }

@@ -27,10 +27,10 @@ export function createSetupGateway(
 ): SetupGateway {
   return {
     async isNeeded() {
-      const outcome = await call<{ needed: boolean }>('setup_state' as never, {}, isState)
+      const outcome = await call<{ needed: boolean }>('setup_state', {}, isState)
       return outcome.ok ? { ok: true, value: outcome.value.needed } : outcome
     },
-    become: (code) => worded('become_first_admin' as never, { code }, ['done'] as const),
+    become: (code) => worded('become_first_admin', { code }, ['done'] as const),
   }
 }
 

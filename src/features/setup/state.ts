@@ -59,7 +59,7 @@ export const tryCodeAtom = atom(null, async (get, set, code: string) => {
   if ('role' in answer) {
     set(codeStateAtom, { status: 'done' })
     set(reloadProfileAtom)
-  } else if (answer.problem === 'wrong_code') {
+  } else if (answer.problem === 'wrong_code' && answer.triesLeft > 0) {
     set(codeStateAtom, { status: 'wrong', triesLeft: answer.triesLeft })
   } else {
     set(codeStateAtom, { status: 'ended' })

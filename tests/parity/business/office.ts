@@ -62,7 +62,7 @@ export const officeChecks: Check[] = [
   walk('settings: saved together, or not at all', () => [
     save(
       { key: 'phone', value: ' (555) 010-0100 ', version: 1 },
-      { key: 'two_factor', value: 'Enabled', version: 1 },
+      { key: 'session_timeout', value: '60 minutes', version: 1 },
     ),
     save(
       { key: 'phone', value: '(555) 010-0101', version: 1 },
@@ -77,6 +77,18 @@ export const officeChecks: Check[] = [
     ['save_settings', { changes: {} }],
     save(),
     ['list_settings'],
+  ]),
+  walk('settings: numbers within their bounds, and a second factor of the own first', () => [
+    save({ key: 'login_attempts', value: '2', version: 1 }),
+    save({ key: 'login_attempts', value: '21', version: 1 }),
+    save(
+      { key: 'service_radius', value: '0', version: 1 },
+      { key: 'service_radius', value: '501', version: 1 },
+      { key: 'login_attempts', value: 'many', version: 1 },
+    ),
+    save({ key: 'two_factor', value: 'Enabled', version: 1 }),
+    save({ key: 'login_attempts', value: ' 20 ', version: 1 }),
+    save({ key: 'login_attempts', value: '5', version: 2 }),
   ]),
   walk('settings: those of booking', () => [
     ['save_api_settings', { version: 1, fields: { seats_per_frame: 5, days_ahead: 20 } }],

@@ -5,6 +5,24 @@ import { ask, type Question } from './asking'
 
 const saw = { id: 'X', version: 1 }
 
+const whose = { user_id: crypto.randomUUID() }
+const which = { id: crypto.randomUUID() }
+
+/** A call of every function that only a super administrator may call. */
+const peopleQuestions: readonly Question[] = [
+  ['list_staff'],
+  ['invite_person', { email: 'x', role: 'admin', technician_id: null }],
+  ['resend_invitation', which],
+  ['withdraw_invitation', which],
+  ['change_role', { ...whose, role: 'admin' }],
+  ['deactivate_account', whose],
+  ['reactivate_account', whose],
+  ['open_work_of', whose],
+  ['hand_technician', { technician_id: 'X', ...whose }],
+  ['reset_two_factor', whose],
+  ['unlock_account', whose],
+]
+
 /** A call of every function of the office, with all its arguments. */
 const office: readonly Question[] = [
   ['list_records', { kind: 'jobs' }],
@@ -63,22 +81,33 @@ const office: readonly Question[] = [
   ['backup_size'],
   ['add_restore_part', { restore: crypto.randomUUID(), part: 0, body: '{}' }],
   ['restore_parts', { restore: crypto.randomUUID(), parts: 1, sha256: '' }],
+  ['get_prices'],
+  ['save_prices', { version: 1, services: [] }],
+  ['get_public_facts'],
+  ['save_public_facts', { version: 1, shops: [], claims: {} }],
+  ['publish_state'],
+  ['save_build_hook', { url: '' }],
+  ['request_publish'],
+  ...peopleQuestions,
 ]
 
-const refused: readonly (readonly [Role | null, number])[] = [
-  [null, 401],
-  ['customer', 403],
-  ['technician', 403],
+type Refused = readonly [role: Role | null, status: number, closed: readonly Question[]]
+
+const refused: readonly Refused[] = [
+  [null, 401, office],
+  ['customer', 403, office],
+  ['technician', 403, office],
+  ['admin', 403, peopleQuestions],
 ]
 
 /** Who may call what. */
-export const rightChecks: Check[] = refused.map(([role, status]): Check => ({
-  name: `rights: the office is closed to ${role ?? 'a visitor'}`,
+export const rightChecks: Check[] = refused.map(([role, status, closed]): Check => ({
+  name: `rights: ${closed === office ? 'the office' : 'staff and access'} is closed to ${role ?? 'a visitor'}`,
   expected: {},
   onSample: true,
   run: async (target) => {
     const seen: Observation = {}
-    for (const question of office) {
+    for (const question of closed) {
       const answer = await ask(target, role, question)
       if (answer.status !== status) throw new Error(`${question[0]}: ${String(answer.status)}`)
       seen[question[0]] = answer

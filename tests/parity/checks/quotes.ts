@@ -43,7 +43,7 @@ export const quoteChecks: Check[] = [
     expected: booked,
     run: (target) =>
       submit(target, {
-        glassSelection: { glassType: 'aftermarket', price: 1 },
+        glassSelection: { glassType: 'aftermarket', price: 0 },
         appointmentDetails: { date: day(2) },
       }),
   },

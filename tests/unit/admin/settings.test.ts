@@ -31,6 +31,44 @@ const accepting = () =>
   vi.fn<SettingsGateway['save']>(async () => ({ ok: true, value: [...sampleSettings] }))
 
 describe('settings', () => {
+  it.each([
+    ['login_attempts', '2', 'too_small'],
+    ['login_attempts', '21', 'too_large'],
+    ['login_attempts', 'five', 'invalid'],
+    ['service_radius', '0', 'too_small'],
+    ['service_radius', '501', 'too_large'],
+    ['service_radius', ' ', 'required'],
+  ])('tell what is wrong with %s of "%s"', async (key, value, problem) => {
+    const setting = sampleSettings.find((known) => known.key === key)!
+    const { store, type } = open(accepting())
+    type(value, setting)
+    await store.set(saveSettingsAtom)
+    const shown = store.get(shownSettingsAtom).find((one) => one.setting.key === key)
+    expect(shown?.problem).toBe(problem)
+  })
+
+  it('keep the word of a refusal of the server, and take one they do not know as invalid', async () => {
+    const { store, type } = open(async () => ({
+      ok: false,
+      failure: {
+        kind: 'invalid',
+        errors: [
+          { field: 'two_factor', problem: 'own_factor_first' },
+          { field: 'phone', problem: 'unheard_of' as 'invalid' },
+        ],
+      },
+    }))
+    type('(555) 010-0123')
+    await store.set(saveSettingsAtom)
+    const problems = store
+      .get(shownSettingsAtom)
+      .flatMap(({ setting, problem }) => (problem ? [[setting.key, problem]] : []))
+    expect(problems).toEqual([
+      ['phone', 'invalid'],
+      ['two_factor', 'own_factor_first'],
+    ])
+  })
+
   it('count what is typed, and not what is typed back', () => {
     const { store, type } = open(accepting())
     type('(555) 010-0123')

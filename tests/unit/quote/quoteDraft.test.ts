@@ -6,7 +6,10 @@ import {
   mergeQuoteSection,
   overlayDraft,
   readQuoteDraft,
+  withTodaysPrice,
+  type QuoteDraft,
 } from '@/domain/quoteDraft'
+import { usualPrices, type Prices } from '@/domain/prices'
 import { isPositionOf, serviceTypes } from '@/domain/services'
 import { anyDraft, anyText } from './arbitraries'
 
@@ -71,14 +74,60 @@ describe('reading a stored draft', () => {
     )
   })
 
-  it('believes no price and no position of another service', () => {
+  it('believes no position of another service, and takes today’s price for a wrong one', () => {
     const draft = readQuoteDraft({
       serviceSelection: { serviceType: 'windshield' },
       glassPosition: { position: 'front-left' },
       glassSelection: { glassType: 'oem', price: 1 },
     })
     expect(draft?.glassPosition.position).toBe('')
-    expect(draft?.glassSelection.price).toBe(299)
+    // What was seen is kept, so that a change can be told.
+    expect(draft?.glassSelection.price).toBe(1)
+    expect(draft && withTodaysPrice(draft, usualPrices).glassSelection.price).toBe(299)
+  })
+
+  it.each([-1, Number.NaN, Infinity, '299', null])('takes %s for no price', (price) => {
+    const draft = readQuoteDraft({ glassSelection: { glassType: 'oem', price } })
+    expect(draft?.glassSelection).toEqual({ glassType: 'oem', price: 0 })
+  })
+})
+
+describe('today’s price', () => {
+  const prices: Prices = { ...usualPrices, 'chip-repair': { none: 79 } }
+  const draftOf = (
+    serviceType: QuoteDraft['serviceSelection']['serviceType'],
+    glassSelection: QuoteDraft['glassSelection'],
+  ): QuoteDraft => ({ ...emptyQuoteDraft, serviceSelection: { serviceType }, glassSelection })
+  const seen = (price: number) => ({ glassType: 'oem' as const, price })
+
+  it('changes nothing where it is the one that was seen', () => {
+    const draft = draftOf('windshield', seen(299))
+    expect(withTodaysPrice(draft, prices)).toBe(draft)
+    const undecided = draftOf('windshield', { glassType: '', price: 0 })
+    expect(withTodaysPrice(undecided, prices)).toBe(undecided)
+    expect(withTodaysPrice(emptyQuoteDraft, prices)).toBe(emptyQuoteDraft)
+  })
+
+  it('takes the place of another one', () => {
+    expect(withTodaysPrice(draftOf('windshield', seen(250)), prices).glassSelection).toEqual(
+      seen(299),
+    )
+  })
+
+  it('is chosen by itself where there is one, whatever was chosen before', () => {
+    for (const glass of [seen(299), { glassType: '' as const, price: 0 }]) {
+      expect(withTodaysPrice(draftOf('chip-repair', glass), prices).glassSelection).toEqual({
+        glassType: 'none',
+        price: 79,
+      })
+    }
+  })
+
+  it('is open again where a choice is back', () => {
+    const one = { glassType: 'none' as const, price: 79 }
+    const open = { glassType: '', price: 0 }
+    expect(withTodaysPrice(draftOf('windshield', one), prices).glassSelection).toEqual(open)
+    expect(withTodaysPrice(draftOf('', one), prices).glassSelection).toEqual(open)
   })
 })
 

@@ -1,5 +1,5 @@
 import { instantText, nowOf, nowText, type Context } from '../context'
-import { forPeople, type DatabaseFunctions } from '../functions'
+import { forNobody, forPeople, type DatabaseFunctions } from '../functions'
 import { forbid, refuse } from '../refusal'
 import { giveRole } from './accounts'
 
@@ -41,6 +41,7 @@ function becomeFirstAdmin(context: Context, given: string | null) {
 
 /** A new system's first super administrator. */
 export const firstAdminFunctions: DatabaseFunctions = {
+  make_setup_code: forNobody('make_setup_code'),
   setup_state: forPeople({}, (context) => ({ needed: needsSetup(context) })),
   become_first_admin: forPeople({ code: 'text' }, (context, { code }) =>
     becomeFirstAdmin(context, code),

@@ -2,6 +2,7 @@ import { atom } from 'jotai'
 import type { CapacityFields, CapacitySettings } from '@/domain/capacity'
 import { queryClientAtom } from '@/platform/query/queryClient'
 import { adminKey, businessView, refreshAtom } from '@/platform/query/view'
+import { refreshSiteSettingsAtom } from '@/platform/site/siteSettings'
 import { capacityGatewayAtom } from './capacityGateway'
 
 /** Whether the capacity settings are open: only then are they asked for. */
@@ -28,6 +29,7 @@ export const saveCapacityAtom = atom(
       get(queryClientAtom).setQueryData([adminKey, ...capacityKey], outcome.value)
       // Boards and free seats follow.
       void set(refreshAtom)
+      void set(refreshSiteSettingsAtom)
     }
     return outcome
   },

@@ -2,6 +2,7 @@ import { atom } from 'jotai'
 import type { ServicePriceList } from '@/domain/servicePrices'
 import { queryClientAtom } from '@/platform/query/queryClient'
 import { adminKey, businessView, refreshAtom } from '@/platform/query/view'
+import { refreshSiteSettingsAtom } from '@/platform/site/siteSettings'
 import { pricesGatewayAtom } from './pricesGateway'
 
 const pricesKey = ['prices']
@@ -23,6 +24,7 @@ export const savePricesAtom = atom(
     if (outcome.ok) {
       get(queryClientAtom).setQueryData([adminKey, ...pricesKey], outcome.value)
       void set(refreshAtom, ['publish'])
+      void set(refreshSiteSettingsAtom)
     }
     return outcome
   },

@@ -1,4 +1,5 @@
-import type { Claims, PublicFacts, PublishState, ShopEntry } from '@/domain/publicFacts'
+import type { PublicFacts, PublishState, ShopEntry } from '@/domain/publicFacts'
+import type { Claims } from '@/domain/serviceFacts'
 import { gatewayAtom, type Calls } from '@/platform/client/gatewayAtom'
 import type { Answer } from '@/platform/records/recordsGateway'
 

@@ -1,7 +1,9 @@
 import { atom } from 'jotai'
-import type { Claims, PublicFacts, PublishState, ShopEntry } from '@/domain/publicFacts'
+import type { PublicFacts, PublishState, ShopEntry } from '@/domain/publicFacts'
+import type { Claims } from '@/domain/serviceFacts'
 import { queryClientAtom } from '@/platform/query/queryClient'
 import { adminKey, businessView, refreshAtom } from '@/platform/query/view'
+import { refreshSiteSettingsAtom } from '@/platform/site/siteSettings'
 import { publicFactsGatewayAtom } from './publicFactsGateway'
 
 const factsKey = ['public-facts']
@@ -26,6 +28,7 @@ export const savePublicFactsAtom = atom(
     if (outcome.ok) {
       get(queryClientAtom).setQueryData([adminKey, ...factsKey], outcome.value)
       void set(refreshAtom, publishKey)
+      void set(refreshSiteSettingsAtom)
     }
     return outcome
   },

@@ -1,6 +1,7 @@
 import type { Affected } from '@/domain/capacity'
+import type { InvitedRole } from '@/domain/invitations'
 import type { Role } from '@/domain/roles'
-import type { InvitedRole, StaffList } from '@/domain/staffAccess'
+import type { StaffList } from '@/domain/staffAccess'
 import { readWays } from '@/features/admin/shared/waysOut/gateway'
 import type { BusinessFunction } from '@/platform/client/businessCall'
 import { gatewayAtom, type Calls } from '@/platform/client/gatewayAtom'

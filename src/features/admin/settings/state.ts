@@ -3,6 +3,7 @@ import type { BusinessFailure } from '@/domain/businessFailures'
 import type { Outcome } from '@/domain/failures'
 import { settingValueProblem, type Setting } from '@/domain/settings'
 import { queryClientAtom } from '@/platform/query/queryClient'
+import { refreshSiteSettingsAtom } from '@/platform/site/siteSettings'
 import { settingsGatewayAtom } from './gateway'
 import { adminKey, businessQuery, pinnable, refreshAtom, viewOf } from '@/platform/query/view'
 
@@ -159,6 +160,8 @@ export const saveSettingsAtom = atom(
 const storeAtom = atom(null, (get, set, settings: Setting[]) => {
   get(queryClientAtom).setQueryData([adminKey, ...settingsKey], settings)
   void set(refreshAtom, ['settings'])
+  void set(refreshAtom, ['publish'])
+  void set(refreshSiteSettingsAtom)
 })
 
 async function takeRefusal(set: Setter, failure: BusinessFailure) {

@@ -27,10 +27,10 @@ import { useWhenText } from './useWhenText'
 
 /** One appointment: what is booked, how far it is, and what its customer can do about it. */
 export function AppointmentDetails({ reached }: { reached: Reached }) {
-  const { company } = useSiteSettings()
+  const { company, formats: zone } = useSiteSettings()
   const { appointment } = reached
   const words = useWords(appointmentWords)
-  const { timeFrames } = useWords(sharedWords)
+  const { timeFrames, timeZones } = useWords(sharedWords)
   const formats = useFormats()
   const whenText = useWhenText()
   const begin = useSetAtom(beginMoveAtom)
@@ -51,7 +51,7 @@ export function AppointmentDetails({ reached }: { reached: Reached }) {
               {formats.longDay(date)}
             </chakra.h1>
             <chakra.p textStyle="lead" mt="1" fontWeight="semibold">
-              {words.pacific(timeFrames[timeFrame])}
+              {words.frame(timeFrames[timeFrame], timeZones[zone.timeZone])}
             </chakra.p>
           </div>
           {isMoved && isOpen && (

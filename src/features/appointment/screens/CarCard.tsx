@@ -18,7 +18,7 @@ export function CarCard({ appointment }: { appointment: MyAppointment }) {
   const rows = [
     { label: labels.service, value: shared.services[serviceType].name },
     { label: labels.position, value: glass },
-    { label: labels.glass, value: shared.glassTypes[glassType] },
+    { label: labels.glass, value: glassType === 'none' ? '' : shared.glassTypes[glassType] },
     { label: labels.vehicle, value: appointment.vehicle },
     { label: labels.address, value: appointment.address },
     { label: labels.price, value: laborIncluded(formats.money(price)) },

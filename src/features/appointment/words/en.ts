@@ -9,7 +9,7 @@ export const words = {
   loading: 'Loading your appointment',
   retry: 'Try again',
   call,
-  pacific: (timeFrame: string) => `${timeFrame}, Pacific Time`,
+  frame: (timeFrame: string, zone: string) => `${timeFrame}, ${zone}`,
   carLabel: (glass: string) => `A car with this glass marked: ${glass}`,
 
   /** One page for every link that leads nowhere: ended, revoked, mistyped, or of somebody who was erased. */

@@ -4,6 +4,8 @@ import type { Invitation } from '@/domain/invitations'
 import { useFormats } from '@/platform/formats/formats'
 import { signOutAtom, signUpForm } from '@/platform/session/authVerbs'
 import { sessionStateAtom } from '@/platform/session/sessionState'
+import { useSiteSettings } from '@/platform/site/siteSettings'
+import { sharedWords } from '@/platform/words/shared'
 import { useWords } from '@/platform/words/words'
 import { Alert } from '@/ui/Alert'
 import { Button, LinkButton } from '@/ui/Button'
@@ -22,6 +24,8 @@ type OpenInvitationProps = AccountForms & { invitation: Invitation }
 /** An invitation that can be accepted: what it is for, and what is left to do. */
 export function OpenInvitation({ invitation, ...forms }: OpenInvitationProps) {
   const words = useWords(invitationWords)
+  const { timeZones } = useWords(sharedWords)
+  const { formats: settings } = useSiteSettings()
   const formats = useFormats()
   const { email, role, company, expiresAt } = invitation
   return (
@@ -31,7 +35,10 @@ export function OpenInvitation({ invitation, ...forms }: OpenInvitationProps) {
           rows={[
             { label: words.rows.email, value: email },
             { label: words.rows.role, value: words.roles[role].name },
-            { label: words.rows.until, value: formats.instant(expiresAt) },
+            {
+              label: words.rows.until,
+              value: words.until(formats.instant(expiresAt), timeZones[settings.timeZone]),
+            },
           ]}
         />
       </chakra.div>
@@ -122,7 +129,8 @@ function Accept() {
 function OtherAddress({ invited }: { invited: string }) {
   const { other } = useWords(invitationWords)
   const signOut = useSetAtom(signOutAtom)
-  const email = useAtomValue(sessionStateAtom).user?.email ?? ''
+  const reader = useAtomValue(readerAtom)
+  const email = useAtomValue(sessionStateAtom).user?.email
   return (
     <Alert
       tone="warning"
@@ -137,7 +145,9 @@ function OtherAddress({ invited }: { invited: string }) {
         </>
       }
     >
-      <chakra.span overflowWrap="anywhere">{other.text(email, invited)}</chakra.span>
+      <chakra.span overflowWrap="anywhere">
+        {reader === 'other' && email ? other.text(email, invited) : other.textUnknown(invited)}
+      </chakra.span>
     </Alert>
   )
 }

@@ -22,6 +22,7 @@ export const words = {
     },
   } satisfies Record<InvitedRole, { name: string; text: string }>,
   rows: { email: 'For', role: 'Role', until: 'Open until' },
+  until: (moment: string, zone: string) => `${moment} (${zone})`,
   account: {
     title: 'Make your account',
     text: 'Choose a name and a password. We then send you a mail to confirm your address.',
@@ -50,6 +51,8 @@ export const words = {
     title: 'This invitation is for another address',
     text: (signedIn: string, invited: string) =>
       `You are signed in as ${signedIn}. The invitation works for ${invited} only: sign out, then make or open that account here.`,
+    /** The server knows the account by another address than this browser does. */
+    textUnknown: (invited: string) => `Sign out, then make or open the account of ${invited} here.`,
     signOut: 'Sign out',
     stay: 'Stay signed in',
   },

@@ -1,7 +1,7 @@
 import { onePriceOf, repairSaving, type Prices } from '@/domain/prices'
 import type { ServiceType } from '@/domain/services'
 import type { ServicePage } from './servicePage'
-import { servicesWords } from './words'
+import type { servicesWords } from './words'
 
 type ServicesWords = (typeof servicesWords)['en']
 

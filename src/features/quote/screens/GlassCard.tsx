@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { quoteWords } from '../words'
-import { glassPrices, recommendedGlass, type GlassType } from '@/domain/prices'
+import { recommendedGlass, type StoredGlassType } from '@/domain/prices'
 import { useFormats } from '@/platform/formats/formats'
 import { sharedWords } from '@/platform/words/shared'
 import { useWords } from '@/platform/words/words'
@@ -10,21 +10,23 @@ import { Card } from '@/ui/Card'
 import { Glyph } from '@/ui/Glyph'
 
 type GlassCardProps = {
-  glass: GlassType
+  glass: StoredGlassType
+  price: number
   isChosen: boolean
   /** True for the one card whose button is the next action on the screen. */
   isNext: boolean
   onChoose: () => void
 }
 
-/** One kind of glass with its price and what it means. */
-export function GlassCard({ glass, isChosen, isNext, onChoose }: GlassCardProps) {
+/** One kind of glass with its price and what it means, or the one price of a service without a choice. */
+export function GlassCard({ glass, price, isChosen, isNext, onChoose }: GlassCardProps) {
   const words = useWords(quoteWords)
   const { glassTypes, prices } = useWords(sharedWords)
   const formats = useFormats()
-  const { options, choose } = words.glass
+  const { options, one, choose } = words.glass
   const isRecommended = glass === recommendedGlass
-  const { summary, points } = options[glass]
+  const isOnly = glass === 'none'
+  const { summary, points } = isOnly ? one : options[glass]
   return (
     <Card
       as="article"
@@ -41,7 +43,7 @@ export function GlassCard({ glass, isChosen, isNext, onChoose }: GlassCardProps)
         {isChosen && <Badge tone="accent">{words.chosen}</Badge>}
       </chakra.div>
       <chakra.p display="flex" flexWrap="wrap" alignItems="baseline" columnGap="2" mt="2">
-        <chakra.span textStyle="figure">{formats.wholeMoney(glassPrices[glass])}</chakra.span>
+        <chakra.span textStyle="figure">{formats.price(price)}</chakra.span>
         <chakra.span color="fg.muted">{prices.laborIncluded}</chakra.span>
       </chakra.p>
       <chakra.p fontWeight="semibold" mt="3">
@@ -57,11 +59,14 @@ export function GlassCard({ glass, isChosen, isNext, onChoose }: GlassCardProps)
           </chakra.li>
         ))}
       </chakra.ul>
-      <chakra.div mt="auto">
-        <Button variant={isNext ? 'action' : 'outline'} width="full" onClick={onChoose}>
-          {choose(glassTypes[glass])}
-        </Button>
-      </chakra.div>
+      {/* What is the only one and chosen leaves nothing to press. */}
+      {!(isOnly && isChosen) && (
+        <chakra.div mt="auto">
+          <Button variant={isNext ? 'action' : 'outline'} width="full" onClick={onChoose}>
+            {choose(glassTypes[glass])}
+          </Button>
+        </chakra.div>
+      )}
     </Card>
   )
 }

@@ -1,16 +1,19 @@
 import { atom } from 'jotai'
-import { glassPrices, type GlassType } from '@/domain/prices'
+import { priceOf, type StoredGlassType } from '@/domain/prices'
 import {
   isEmptyDraft,
   mergeQuoteSection,
   overlayDraft,
+  withTodaysPrice,
   type QuoteDraft,
   type QuotePatch,
   type QuoteSection,
 } from '@/domain/quoteDraft'
 import type { QuoteStep } from '@/domain/quoteFields'
 import type { GlassPosition, ServiceType } from '@/domain/services'
+import { siteSettingsAtom } from '@/platform/site/siteSettings'
 import { bookedQuoteOf } from './bookedQuote'
+import { priceChangeAtom } from './quotePrices'
 import type { BookedRecord } from './quoteStorage'
 import {
   changeQuote,
@@ -123,7 +126,13 @@ export const mergeQuoteAtom = atom(
   ) => {
     const { draft, booked } = get(quoteStateAtom)
     if (booked) get(quoteStorageAtom).writeConfirmation(null)
-    changeQuote(get, set, { draft: mergeQuoteSection(draft, section, patch), booked: null })
+    const merged = mergeQuoteSection(draft, section, patch)
+    // What is chosen is chosen at today's price; anything else that is typed changes no price.
+    const isChoice = section === 'serviceSelection' || section === 'glassSelection'
+    const { prices } = get(siteSettingsAtom)
+    const next = isChoice ? withTodaysPrice(merged, prices) : merged
+    if (isChoice) set(priceChangeAtom, null)
+    changeQuote(get, set, { draft: next, booked: null })
   },
 )
 
@@ -137,9 +146,12 @@ export const choosePositionAtom = atom(null, (_get, set, position: GlassPosition
   set(mergeQuoteAtom, 'glassPosition', { position }),
 )
 
-/** Step 4: stores the glass type and its price. */
-export const chooseGlassAtom = atom(null, (_get, set, glassType: GlassType) =>
-  set(mergeQuoteAtom, 'glassSelection', { glassType, price: glassPrices[glassType] }),
+/** Step 4: stores the glass type and its price; before a service is chosen, the price that every service has. */
+export const chooseGlassAtom = atom(null, (get, set, glassType: StoredGlassType) =>
+  set(mergeQuoteAtom, 'glassSelection', {
+    glassType,
+    price: priceOf(get(siteSettingsAtom).prices, 'windshield', glassType) ?? 0,
+  }),
 )
 
 /** Sets the step that is open. */

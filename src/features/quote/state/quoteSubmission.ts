@@ -6,6 +6,7 @@ import { quoteGatewayAtom } from '../gateway'
 import { bookedQuoteOf } from './bookedQuote'
 import { markTakenAtom } from './quoteAvailability'
 import { mergeQuoteAtom } from './quoteDraft'
+import { learnPriceAtom, priceChangeAtom } from './quotePrices'
 import { errorsAfter, problemsNow, refusalOf, type QuoteRefusal } from './quoteErrors'
 import { forgetWaitAtom } from './waitingList'
 import {
@@ -101,6 +102,7 @@ function acknowledge(get: Getter, set: Setter, sent: SentQuote, confirmation: Qu
   const bookingKey = sent.idempotencyKey
   storage.writeBooked({ kind: 'booked', bookingKey, confirmation }, new Date())
   set(quoteStateAtom, { ...get(quoteStateAtom), ...pastDraft, booked })
+  set(priceChangeAtom, null)
   set(forgetWaitAtom, confirmation.date)
   set(submissionStateAtom, { status: 'idle' })
 }
@@ -110,6 +112,7 @@ function fail(get: Getter, set: Setter, failure: QuoteFailure, isFirst: boolean)
   // Another tab may have had the answer in the meantime.
   if (get(quoteStateAtom).booked) return set(submissionStateAtom, { status: 'idle' })
   if (isRefusal(failure, isFirst)) changeQuote(get, set, { bookingKey: null })
+  if (failure.kind === 'price_changed') set(learnPriceAtom, failure.price)
   if (failure.kind === 'slot_taken') {
     const { date, timeFrame } = get(quoteStateAtom).draft.appointmentDetails
     if (timeFrame) set(markTakenAtom, { date, timeFrame })
@@ -126,8 +129,8 @@ function showFailure(get: Getter, set: Setter, failure: QuoteFailure) {
 
 /** True when nothing is booked under the key, and nothing sent before can still be. */
 function isRefusal({ kind }: QuoteFailure, isFirst: boolean): boolean {
-  // These two are only answered after the server has looked for a booking under the key.
-  if (kind === 'slot_taken' || kind === 'invalid') return true
+  // These are only answered after the server has looked for a booking under the key.
+  if (kind === 'slot_taken' || kind === 'invalid' || kind === 'price_changed') return true
   return kind !== 'unavailable' && isFirst
 }
 

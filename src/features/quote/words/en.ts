@@ -163,6 +163,27 @@ export const words = {
         ],
       },
     } satisfies Record<GlassType, { summary: string; points: string[] }>,
+    /** For a service that has one price. */
+    one: {
+      title: 'Your Price',
+      lead: 'This service has one price, parts and labor together. There is no glass to choose.',
+      summary: 'The right glass or resin for your car is part of it',
+      points: [
+        'Nothing is added at the door',
+        'Our lifetime workmanship warranty is included',
+        'A written estimate says what is fitted, before any work begins',
+      ],
+    },
+    noService: {
+      title: 'What is to be done?',
+      text: 'The price depends on the service, so please choose that first.',
+      action: 'Choose a service',
+    },
+    changed: {
+      title: 'The price has changed',
+      text: (from: string, to: string) =>
+        `You saw ${from}; today it is ${to}, labor included. Nothing else in your quote has changed.`,
+    },
     choose: (glass: string) => `Choose ${glass}`,
   },
 
@@ -216,7 +237,8 @@ export const words = {
   /** Step 5: summary, form and what can go wrong with the confirmation. */
   appointment: {
     title: 'Schedule Your Service',
-    lead: 'Pick a two-hour window and tell us where the car stands. All times are Pacific Time.',
+    lead: (zone: string) =>
+      `Pick a two-hour window and tell us where the car stands. All times are ${zone}.`,
     submit: 'Confirm Appointment',
     sending: 'Confirming…',
     sendingAgain: 'Trying again…',
@@ -277,6 +299,11 @@ export const words = {
         title: 'This booking was not accepted',
         text: 'We could not take it online. Please call us, a person will book it with you. Everything you typed is kept.',
       },
+      /** The text says both prices where they are known: `priceChanged`. */
+      price_changed: {
+        title: 'The price has changed',
+        text: 'Nothing is booked yet, and everything you typed is kept. Look at the price and confirm again.',
+      },
       invalid: {
         title: 'Something in your quote cannot be right',
         text: 'Please check your answers and confirm again, or call us.',
@@ -298,6 +325,10 @@ export const words = {
         text: 'We do not know whether it went through. Confirm again to find out: you cannot be booked twice.',
       },
     },
+    priceChanged: (from: string, to: string) =>
+      `You saw ${from}; today it is ${to}, labor included. Nothing is booked yet, and everything you typed is kept: confirm again if you agree.`,
+    seePrices: 'See the prices',
+    confirmAgain: (price: string) => `Confirm at ${price}`,
     tryAgain: 'Try again',
     call: (phone: string) => `Call ${phone}`,
   },
@@ -325,7 +356,7 @@ export const words = {
       glass: 'Glass type',
       price: 'Price',
     },
-    pacific: (timeFrame: string) => `${timeFrame}, Pacific Time`,
+    frame: (timeFrame: string, zone: string) => `${timeFrame}, ${zone}`,
     priceHolds: (price: string, date: string) =>
       `${price}, labor included. It holds until ${date}.`,
     next: {

@@ -34,7 +34,7 @@ export function SetupScreen({ settingsHref }: SetupScreenProps) {
     const { title, text, home } = words.already
     return (
       <Page measure="form" py={{ base: '6', md: '12' }}>
-        <chakra.h1 srOnly>{title}</chakra.h1>
+        <chakra.h1 srOnly>{words.pageTitle}</chakra.h1>
         <EmptyState title={title} text={text} actions={<LinkButton href="/">{home}</LinkButton>} />
       </Page>
     )

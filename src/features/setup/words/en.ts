@@ -2,6 +2,7 @@ const newCode = 'Make a new one with "npm run doctor -- --first-admin" on your m
 
 /** English words of the first run of a project. */
 export const words = {
+  pageTitle: 'Project setup',
   title: 'Welcome. Let us set up your project.',
   text: 'Nobody runs this project yet. The code makes your account its first super administrator: whoever sets prices and hours, and invites everybody else.',
   loading: 'Looking whether this project is set up',
@@ -69,7 +70,7 @@ export const words = {
     },
     done: {
       title: 'Somebody else was first',
-      next: 'This project has a super administrator by now, who can invite you in Settings.',
+      next: 'Someone runs this project by now, who can invite you in Settings.',
     },
   },
 }

@@ -62,7 +62,7 @@ export function AppointmentDetails({ appointment }: { appointment: Appointment }
   const rows = [
     [facts.id, appointment.id],
     [facts.time, appointment.time],
-    [facts.glass, shared.glassTypes[appointment.glassType]],
+    [facts.glass, shared.officeGlassTypes[appointment.glassType]],
     [facts.price, `${formats.money(appointment.amount)}, ${words.perGlass}`],
     [facts.phone, appointment.customerPhone || words.noPhone],
     [facts.priority, appointment.priority],

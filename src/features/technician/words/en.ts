@@ -1,5 +1,5 @@
 import type { ConflictReason } from '@/domain/businessFailures'
-import type { GlassType } from '@/domain/prices'
+import type { StoredGlassType } from '@/domain/prices'
 import type { ServiceType } from '@/domain/services'
 import type { AppointmentStatus, IssueKind } from '@/domain/technicianDay'
 
@@ -399,7 +399,8 @@ export const words = {
       oem: 'OEM: made by or for the maker of the vehicle',
       oee: 'Not OEM: original equipment equivalent (OEE)',
       aftermarket: 'Not OEM: aftermarket',
-    } satisfies Record<GlassType, string>,
+      none: 'As the written estimate says',
+    } satisfies Record<StoredGlassType, string>,
     noGlass: 'No glass replaced',
     noCure: 'None: nothing has to cure',
     minutes: (minutes: number) => {
@@ -411,8 +412,8 @@ export const words = {
       ]
       return parts.filter(Boolean).join(' ') || '0 minutes'
     },
-    driving: (time: string) =>
-      `The adhesive must cure. Do not drive the vehicle before ${time}, Pacific Time.`,
+    driving: (time: string, zone: string) =>
+      `The adhesive must cure. Do not drive the vehicle before ${time}, ${zone}.`,
     atOnce: 'The vehicle may be driven at once.',
     signedBy: (name: string) => `Signed by ${name}`,
     signatureOf: (name: string) => `Signature of ${name}`,

@@ -6,7 +6,7 @@ import type { QuoteStatus } from '@/domain/quoteWorkflow'
 import type { Role } from '@/domain/roles'
 import type { GlassPosition, ServiceType } from '@/domain/services'
 import type { SiteFacts } from '../../site/siteFacts'
-import { placeText } from './english'
+import { placeText } from '../english'
 
 const glassTypes = {
   oem: 'OEM glass',

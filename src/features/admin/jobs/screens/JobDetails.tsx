@@ -49,7 +49,7 @@ export function JobDetails({ job }: { job: Job }) {
     { label: words.vehicle, value: job.vehicle || roomWords.noVehicle },
     job.plate && { label: words.plate, value: job.plate },
     { label: words.service, value: `${glassWords.services[job.serviceType].name}, ${glass}` },
-    { label: words.glass, value: glassWords.glassTypes[job.glassType] },
+    { label: words.glass, value: glassWords.officeGlassTypes[job.glassType] },
     { label: words.price, value: formats.money(job.amount) },
     { label: words.payment, value: glassWords.paymentMethods[job.paymentMethod] },
     job.quoteId && {

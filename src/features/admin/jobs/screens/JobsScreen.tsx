@@ -62,7 +62,7 @@ function jobExport(words: JobWords, glass: SharedWords) {
     priority: ({ priority }) => words.priorities[priority],
     serviceType: ({ serviceType }) => glass.services[serviceType].name,
     position: ({ position, serviceType }) => positionLabel(glass, position, serviceType),
-    glassType: ({ glassType }) => glass.glassTypes[glassType],
+    glassType: ({ glassType }) => glass.officeGlassTypes[glassType],
     scheduledTime: ({ scheduledTime }) => glass.timeFrames[scheduledTime],
     paymentMethod: ({ paymentMethod }) => glass.paymentMethods[paymentMethod],
   })

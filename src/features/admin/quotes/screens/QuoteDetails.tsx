@@ -39,7 +39,7 @@ export function QuoteDetails({ quote }: { quote: Quote }) {
     },
     { label: words.vehicle, value: quote.vehicle || quotes.noVehicle },
     { label: words.service, value: `${shared.services[serviceType].name}, ${glass}` },
-    { label: words.glass, value: shared.glassTypes[quote.glassType] },
+    { label: words.glass, value: shared.officeGlassTypes[quote.glassType] },
     {
       label: words.when,
       value: `${formats.shortDay(quote.appointmentDate)}, ${shared.timeFrames[quote.timeFrame]}`,

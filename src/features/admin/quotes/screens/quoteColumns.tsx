@@ -105,7 +105,7 @@ export function quoteColumns(handlers: QuoteHandlers, texts: Texts): readonly Da
           first={shared.services[serviceType].name}
           rest={[
             position === 'main' ? '' : positionLabel(shared, position, serviceType),
-            shared.glassTypes[glassType],
+            shared.officeGlassTypes[glassType],
           ]}
         />
       ),

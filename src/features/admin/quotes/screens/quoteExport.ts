@@ -44,7 +44,7 @@ function cellOf(quote: Quote, column: QuoteColumn, shared: SharedWords): CsvCell
     case 'position':
       return positionLabel(shared, quote.position, quote.serviceType)
     case 'glassType':
-      return shared.glassTypes[quote.glassType]
+      return shared.officeGlassTypes[quote.glassType]
     case 'paymentMethod':
       return shared.paymentMethods[quote.paymentMethod]
     case 'timeFrame':

@@ -7,7 +7,9 @@ import type { MaintenanceWindow } from '@/domain/settings'
 import { RecordDialog } from '@/features/admin/shared/screens/RecordDialog'
 import { useTell } from '@/features/admin/shared/screens/useTell'
 import { useFormats } from '@/platform/formats/formats'
+import { siteSettingsAtom } from '@/platform/site/siteSettings'
 import { showToastAtom } from '@/platform/toasts/toasts'
+import { sharedWords } from '@/platform/words/shared'
 import { useWords } from '@/platform/words/words'
 import { Button } from '@/ui/Button'
 import { Skeleton } from '@/ui/Skeleton'
@@ -25,6 +27,8 @@ import { LoadingText } from '@/ui/LoadingText'
 /** System Maintenance: what is planned, and planning more. */
 export function MaintenanceBlock() {
   const words = useWords(settingWords).advanced.maintenance
+  const { timeZones } = useWords(sharedWords)
+  const siteSettings = useAtomValue(siteSettingsAtom)
   const formats = useFormats()
   const view = useAtomValue(plannedMaintenanceViewAtom)
   const schedule = useSetAtom(scheduleMaintenanceAtom)
@@ -59,7 +63,7 @@ export function MaintenanceBlock() {
       {today && (
         <RecordDialog
           title={words.dialog}
-          description={words.description}
+          description={words.description(timeZones[siteSettings.formats.timeZone])}
           fields={maintenanceFields(today, words, formats)}
           values={newMaintenance(today, words)}
           edited={null}

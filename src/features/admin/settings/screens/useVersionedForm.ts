@@ -62,7 +62,7 @@ export function useVersionedForm<Draft extends object, Value extends { version: 
   }
 
   // Asked again by itself, what is stored comes newer: an untouched form follows, a touched one keeps its version.
-  if (value.version !== seen.version && !isUnsaved && !isBusy) begin(value)
+  if (value.version > seen.version && !isUnsaved && !isBusy) begin(value)
 
   function change(changes: Partial<Draft>) {
     const next = { ...draft, ...changes }
@@ -121,8 +121,13 @@ export function useVersionedForm<Draft extends object, Value extends { version: 
     /** Puts what somebody else made of a part into the form. */
     take(part: keyof Draft & string) {
       if (problem.kind !== 'stale') return
-      setDraft({ ...draft, [part]: problem.theirs[part] })
-      setProblem({ ...problem, both: problem.both.filter((one) => one !== part) })
+      const next = { ...draft, [part]: problem.theirs[part] }
+      setDraft(next)
+      setProblem(
+        changedParts(next, base).length > 0
+          ? { ...problem, both: problem.both.filter((one) => one !== part) }
+          : { kind: 'none' },
+      )
     },
   }
 }

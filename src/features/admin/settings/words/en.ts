@@ -259,7 +259,7 @@ export const words = {
       button: 'Schedule Maintenance',
       dialog: 'Schedule Maintenance',
       save: 'Schedule',
-      description: 'Times are Pacific Time.',
+      description: (zone: string) => `Times are ${zone}.`,
       none: 'Nothing is planned.',
       loading: 'Loading planned maintenance',
       missing: 'Planned maintenance could not be loaded.',

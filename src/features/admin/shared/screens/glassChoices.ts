@@ -1,5 +1,5 @@
 import { paymentMethods, timeFrames } from '@/domain/appointments'
-import { glassTypes } from '@/domain/prices'
+import { storedGlassTypes } from '@/domain/prices'
 import { isServiceType, positionsFor, serviceTypes } from '@/domain/services'
 import { positionLabel, type SharedWords } from '@/platform/words/shared'
 import { labelled, type FormOption, type FormValues } from './formFields'
@@ -8,7 +8,7 @@ import { labelled, type FormOption, type FormValues } from './formFields'
 export function glassChoices(words: SharedWords) {
   return {
     services: serviceTypes.map((value) => ({ value, label: words.services[value].name })),
-    glassTypes: labelled(glassTypes, words.glassTypes),
+    glassTypes: labelled(storedGlassTypes, words.officeGlassTypes),
     paymentMethods: labelled(paymentMethods, words.paymentMethods),
     timeFrames: labelled(timeFrames, words.timeFrames),
     /** The positions that the chosen service can be done at. */

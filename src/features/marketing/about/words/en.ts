@@ -1,5 +1,5 @@
 import type { SiteFacts } from '@/platform/site/siteFacts'
-import { capital, milesText, shopsText } from '@/platform/words/shared/english'
+import { capital, milesText, shopsText } from '@/platform/words/english'
 
 /** What has happened since the one van: as much of it as the company claims. */
 function since({ years, customers }: SiteFacts): string {

@@ -1,4 +1,4 @@
-import { milesText, placeText, shopNamesText, shopsText } from '@/platform/words/shared/english'
+import { milesText, placeText, shopNamesText, shopsText } from '@/platform/words/english'
 import type { SiteFacts } from '@/platform/site/siteFacts'
 
 /** Words of the home page. The claims are the company's own. */

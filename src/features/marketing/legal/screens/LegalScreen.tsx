@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { sharedWords } from '@/platform/words/shared'
 import { useWords } from '@/platform/words/words'
 import { legalWords } from '../words'
 import { useSiteSettings } from '@/platform/site/siteSettings'
@@ -7,7 +8,10 @@ import { TextLink } from '@/ui/TextLink'
 
 /** A page of plain text under headings: privacy, terms. */
 export function LegalScreen({ page: name }: { page: 'privacy' | 'terms' }) {
-  const { company } = useSiteSettings()
+  const { company, formats } = useSiteSettings()
+  const { timeZones } = useWords(sharedWords)
+  const textOf = (text: string | ((zone: string) => string)) =>
+    typeof text === 'string' ? text : text(timeZones[formats.timeZone])
   const { contact, [name]: page } = useWords(legalWords)
   return (
     <Page measure="prose" py={{ base: '10', md: '16' }}>
@@ -21,7 +25,7 @@ export function LegalScreen({ page: name }: { page: 'privacy' | 'terms' }) {
       {page.sections.map(({ title, paragraphs, points }) => (
         <chakra.section key={title} mt="8">
           <chakra.h2 textStyle="section">{title}</chakra.h2>
-          {paragraphs.map((paragraph) => (
+          {paragraphs.map(textOf).map((paragraph) => (
             <chakra.p key={paragraph} mt="2">
               {paragraph}
             </chakra.p>
@@ -43,6 +47,10 @@ export function LegalScreen({ page: name }: { page: 'privacy' | 'terms' }) {
             {company.phone}
           </TextLink>
           , <TextLink href={`mailto:${company.email}`}>{company.email}</TextLink>
+        </chakra.p>
+        <chakra.p mt="2">
+          {company.name}, {company.address},{' '}
+          <TextLink href={company.website}>{company.website.replace(/^https?:\/\//, '')}</TextLink>
         </chakra.p>
       </chakra.section>
     </Page>

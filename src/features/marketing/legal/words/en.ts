@@ -4,7 +4,12 @@ export type LegalPage = {
   lead: string
   /** Said in small print above the text. */
   note: string
-  sections: readonly { title: string; paragraphs: readonly string[]; points?: readonly string[] }[]
+  sections: readonly {
+    title: string
+    /** A paragraph that names the business's zone is made with it. */
+    paragraphs: readonly (string | ((zone: string) => string))[]
+    points?: readonly string[]
+  }[]
 }
 
 const privacy: LegalPage = {
@@ -26,6 +31,7 @@ const privacy: LegalPage = {
       paragraphs: [
         'While you fill in a quote, your answers are kept in your own browser, so that nothing is lost when you go back, reload or close the browser. They are kept for a week at most, and sent to us only when you press Confirm Appointment. You can clear them at any time, with Start over when you come back to them or by clearing this site’s data.',
         'When you sign in, a sign-in token is kept in the same place until you sign out.',
+        'What is public about our business, such as opening hours and prices, is kept there too, so that the next page begins with it.',
       ],
     },
     {
@@ -44,7 +50,8 @@ const privacy: LegalPage = {
       title: 'Calls, mails and texts',
       paragraphs: [
         'We call, and write by e-mail, about this quote and this appointment: a confirmation, a reminder, a change, that the technician is on the way, what was done. We send no advertising.',
-        'Text messages come only if you agree to them: in the last step of your quote, on the page of your appointment, or by telling our office. We keep the words that you were shown, your answer, when and where you gave it. Reply STOP to any text, switch texts off on the page of your appointment, or tell us, and they end at once. Texts come between 8 AM and 9 PM Pacific Time. Booking does not depend on them.',
+        (zone) =>
+          `Text messages come only if you agree to them: in the last step of your quote, on the page of your appointment, or by telling our office. We keep the words that you were shown, your answer, when and where you gave it. Reply STOP to any text, switch texts off on the page of your appointment, or tell us, and they end at once. Texts come between 8 AM and 9 PM ${zone}. Booking does not depend on them.`,
         'What we send, when, and whether it arrived is kept with your appointment. A mail service and a phone company carry the messages for us; they get your address or number and the message, and nothing else.',
       ],
     },
@@ -89,7 +96,8 @@ const terms: LegalPage = {
     {
       title: 'Appointments',
       paragraphs: [
-        'An appointment is a two-hour window in Pacific Time. If we run late we call. You can move or cancel an appointment on its page until the technician is on the way, or by phone, free of charge.',
+        (zone) =>
+          `An appointment is a two-hour window in ${zone}. If we run late we call. You can move or cancel an appointment on its page until the technician is on the way, or by phone, free of charge.`,
       ],
     },
     {

@@ -1,5 +1,5 @@
 import type { SiteFacts } from '@/platform/site/siteFacts'
-import { capital, milesText, shopNamesText, shopsText } from '@/platform/words/shared/english'
+import { capital, milesText, shopNamesText, shopsText } from '@/platform/words/english'
 
 /** Of the usual shops, by their ids. */
 const about: Readonly<Record<string, string>> = {

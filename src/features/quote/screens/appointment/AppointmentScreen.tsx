@@ -1,9 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import { useAtomValue } from 'jotai'
 import { quoteWords } from '../../words'
+import { useSiteSettings } from '@/platform/site/siteSettings'
+import { sharedWords } from '@/platform/words/shared'
 import { useWords } from '@/platform/words/words'
 import { bookedQuoteAtom, quoteViewAtom } from '../../state/quoteDraft'
 import { ConfirmationScreen } from '../confirmation/ConfirmationScreen'
+import { submissionViewAtom } from '../../state/quoteSubmission'
+import { PriceChangeNotice } from '../PriceChangeNotice'
 import { StepFrame, type VehiclePlace } from '../StepFrame'
 import { StepSkeleton } from '../StepSkeleton'
 import { AppointmentForm } from './AppointmentForm'
@@ -18,6 +22,9 @@ type AppointmentScreenProps = VehiclePlace & {
 /** Step 5: when and where, checked against the summary; after confirming, the confirmation. */
 export function AppointmentScreen({ vehicleHref, onStartAgain }: AppointmentScreenProps) {
   const words = useWords(quoteWords).appointment
+  const { timeZones } = useWords(sharedWords)
+  const { formats } = useSiteSettings()
+  const submission = useAtomValue(submissionViewAtom)
   const view = useAtomValue(quoteViewAtom)
   const booked = useAtomValue(bookedQuoteAtom)
   if (booked) return <ConfirmationScreen booked={booked} onStartAgain={onStartAgain} />
@@ -27,12 +34,14 @@ export function AppointmentScreen({ vehicleHref, onStartAgain }: AppointmentScre
     <StepFrame
       step={5}
       title={words.title}
-      lead={words.lead}
+      lead={words.lead(timeZones[formats.timeZone])}
       draft={draft}
       vehicleHref={vehicleHref}
       hasOwnActions
     >
       <WaitingLinkNotice />
+      {/* A refusal for this reason says so itself, beside its button. */}
+      {submission.status !== 'failed' && <PriceChangeNotice />}
       <chakra.div css={columns}>
         <chakra.div css={aside}>
           <QuoteSummary draft={draft} vehicleHref={vehicleHref} />

@@ -61,12 +61,17 @@ export function QuoteSummary({ draft, vehicleHref }: VehiclePlace & { draft: Quo
               quoteStepPaths[3],
               words.missing.choice,
             ),
-            row(
-              rows.glass,
-              glassType && shared.glassTypes[glassType],
-              quoteStepPaths[4],
-              words.missing.choice,
-            ),
+            // Where there was nothing to choose, there is nothing to say or change.
+            ...(glassType === 'none'
+              ? []
+              : [
+                  row(
+                    rows.glass,
+                    glassType && shared.glassTypes[glassType],
+                    quoteStepPaths[4],
+                    words.missing.choice,
+                  ),
+                ]),
             row(rows.phone, phone, vehicleHref, words.missing.phone),
           ]}
         />

@@ -204,6 +204,8 @@ function FailureOfJoining({ onRetry }: { onRetry: () => void }) {
     failure.kind === 'invalid' &&
     failure.errors.some(({ field }) => field === 'date' || field === 'email')
   if (isOfFields || failure.kind === 'slot_taken') return null
+  // A wait has no price.
+  if (failure.kind === 'price_changed') return null
   const key = failure.kind === 'unavailable' ? failure.reason : failure.kind
   return (
     <Alert

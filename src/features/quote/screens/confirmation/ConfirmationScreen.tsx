@@ -28,7 +28,7 @@ type ConfirmationScreenProps = {
 
 /** What was booked, what happens next, and what can be done with it. Loading it again books nothing. */
 export function ConfirmationScreen({ booked, onStartAgain }: ConfirmationScreenProps) {
-  const { company } = useSiteSettings()
+  const { company, formats: zone } = useSiteSettings()
   const { confirmation: words, service } = useWords(quoteWords)
   const shared = useWords(sharedWords)
   const formats = useFormats()
@@ -64,7 +64,7 @@ export function ConfirmationScreen({ booked, onStartAgain }: ConfirmationScreenP
             {formats.longDay(date)}
           </chakra.h1>
           <chakra.p textStyle="lead" mt="1" fontWeight="semibold">
-            {words.pacific(shared.timeFrames[timeFrame])}
+            {words.frame(shared.timeFrames[timeFrame], shared.timeZones[zone.timeZone])}
           </chakra.p>
           <chakra.div mt="5" display="flex" flexWrap="wrap" gap="3">
             <CalendarLink booked={booked} />
@@ -130,7 +130,7 @@ function rowsOf(
     { label: rows.reference, value: confirmation.reference },
     { label: rows.service, value: services[serviceType] },
     { label: rows.position, value: positionLabel(shared, position, serviceType) },
-    { label: rows.glass, value: shared.glassTypes[glassType] },
+    { label: rows.glass, value: glassType === 'none' ? '' : shared.glassTypes[glassType] },
     { label: rows.vehicle, value: vehicle },
     { label: rows.address, value: address },
     {

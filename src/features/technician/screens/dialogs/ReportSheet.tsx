@@ -15,7 +15,7 @@ import { Photo } from '@/ui/photos/Photo'
  * not be driven (16 CCR 3365.1), when the work was completed, the registration number (16 CCR 3351.3).
  */
 export function ReportSheet({ report }: { report: ServiceReport }) {
-  const { company } = useSiteSettings()
+  const { company, formats: zone } = useSiteSettings()
   const technician = useWords(technicianWords)
   const shared = useWords(sharedWords)
   const formats = useFormats()
@@ -53,7 +53,7 @@ export function ReportSheet({ report }: { report: ServiceReport }) {
 
       <Part title={parts.driving}>
         <chakra.p fontWeight="bold" fontSize="lg" mb="2">
-          {cureMinutes > 0 ? words.driving(safe) : words.atOnce}
+          {cureMinutes > 0 ? words.driving(safe, shared.timeZones[zone.timeZone]) : words.atOnce}
         </chakra.p>
         <Facts
           rows={[

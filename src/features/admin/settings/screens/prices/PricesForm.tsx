@@ -32,7 +32,7 @@ const priceId = (service: string, kind: string) => `price-${service}-${kind}`
 export function PricesForm({ prices }: { prices: ServicePriceList }) {
   const words = useWords(settingWords).prices
   const { services, glassTypes } = useWords(sharedWords)
-  const { money } = useFormats()
+  const { price } = useFormats()
   const save = useSetAtom(savePricesAtom)
   const readLatest = useSetAtom(readPricesAtom)
   const show = useSetAtom(showToastAtom)
@@ -67,7 +67,7 @@ export function PricesForm({ prices }: { prices: ServicePriceList }) {
 
   const inWords = (row: PriceRow) =>
     kindsOf(row)
-      .map((kind) => `${labels[kind]} ${money(Number(row[kind]))}`)
+      .map((kind) => `${labels[kind]} ${price(Number(row[kind]))}`)
       .join(', ')
 
   return (
@@ -140,7 +140,7 @@ function ServicePrices({ service, row, labels, errorOf, onChange }: ServicePrice
         display="grid"
         gap="3"
         alignItems="end"
-        gridTemplateColumns="repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr))"
+        gridTemplateColumns="repeat(auto-fit, minmax(min(5.5rem, 100%), 1fr))"
       >
         {kindsOf(row).map((kind) => (
           <TextField

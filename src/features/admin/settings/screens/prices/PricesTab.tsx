@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useAtomValue } from 'jotai'
 import { ViewProblem } from '@/features/admin/shared/screens/ViewProblem'
+import { siteSettingsAtom } from '@/platform/site/siteSettings'
 import { useWords } from '@/platform/words/words'
 import { Card } from '@/ui/Card'
 import { LoadingText } from '@/ui/LoadingText'
@@ -14,12 +15,13 @@ import { PricesForm } from './PricesForm'
 export function PricesTab() {
   const words = useWords(settingWords).prices
   const view = useAtomValue(pricesViewAtom)
+  const { formats } = useAtomValue(siteSettingsAtom)
   return (
     <>
       <chakra.div>
         <chakra.h2 textStyle="section">{words.title}</chakra.h2>
         <chakra.p color="fg.muted" maxW="prose">
-          {words.description}
+          {words.description(formats.currency)}
         </chakra.p>
       </chakra.div>
       {(view.status === 'error' || view.status === 'forbidden') && <ViewProblem view={view} />}

@@ -1,14 +1,9 @@
-import { glassTypes, type GlassType } from '@/domain/prices'
-import {
-  hasOnePrice,
-  priceProblem,
-  type PricesOfService,
-  type ServicePriceList,
-} from '@/domain/servicePrices'
+import { glassTypes, type ServicePrices, type StoredGlassType } from '@/domain/prices'
+import { hasOnePrice, priceProblem, type ServicePriceList } from '@/domain/servicePrices'
 import type { ServiceType } from '@/domain/services'
 
 /** The kinds of prices that a service can have. */
-export type PriceKind = GlassType | 'none'
+export type PriceKind = StoredGlassType
 
 /** The prices of one service as they are typed. What is not asked for now keeps what it was. */
 export type PriceRow = { isOne: boolean } & Record<PriceKind, string>
@@ -25,7 +20,7 @@ export function draftOf({ services }: ServicePriceList): PriceDraft {
   ) as PriceDraft
 }
 
-function rowOf(prices: PricesOfService): PriceRow {
+function rowOf(prices: ServicePrices): PriceRow {
   const row = { isOne: hasOnePrice(prices), oem: '', oee: '', aftermarket: '', none: '' }
   for (const [kind, price] of Object.entries(prices)) row[kind as PriceKind] = typed(price)
   return row
@@ -42,7 +37,7 @@ export function servicesOf(draft: PriceDraft): ServicePriceList['services'] {
     serviceType,
     prices: Object.fromEntries(
       kindsOf(row).map((kind) => [kind, Number(row[kind])]),
-    ) as PricesOfService,
+    ) as ServicePrices,
   }))
 }
 

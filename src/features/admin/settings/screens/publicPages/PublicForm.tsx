@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useSetAtom } from 'jotai'
-import { claimLimits, claimNames, type Claims, type PublicFacts } from '@/domain/publicFacts'
+import { claimLimits, claimNames, type PublicFacts } from '@/domain/publicFacts'
+import type { Claims } from '@/domain/serviceFacts'
 import { showToastAtom } from '@/platform/toasts/toasts'
 import { useWords } from '@/platform/words/words'
 import { Card } from '@/ui/Card'

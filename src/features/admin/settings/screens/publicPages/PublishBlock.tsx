@@ -1,27 +1,26 @@
 import { chakra } from '@chakra-ui/react'
+import { CircleAlert, CircleCheck, CircleDashed, Clock, PencilLine } from 'lucide-react'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { publishStatus, type PublishState, type PublishStatus } from '@/domain/publicFacts'
 import { useTell } from '@/features/admin/shared/screens/useTell'
 import { useFormats, type Formats } from '@/platform/formats/formats'
 import { useWords } from '@/platform/words/words'
-import type { BadgeTone } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { LoadingText } from '@/ui/LoadingText'
 import { Skeleton } from '@/ui/Skeleton'
-import { StatusChip } from '@/ui/StatusChip'
 import { stateView } from '@/ui/stateView'
 import { publishViewAtom, requestPublishAtom } from '../../publicFactsState'
 import { settingWords, type SettingWords } from '../../words'
 import { BuildHookForm } from './BuildHookForm'
 
-const tones: Record<PublishStatus, BadgeTone> = {
-  never: 'neutral',
-  changed: 'warning',
-  requested: 'accent',
-  published: 'success',
-  failed: 'danger',
+const signs: Record<PublishStatus, { tone: string; Icon: typeof Clock }> = {
+  never: { tone: 'fg', Icon: CircleDashed },
+  changed: { tone: 'warning.fg', Icon: PencilLine },
+  requested: { tone: 'accent.fg', Icon: Clock },
+  published: { tone: 'success.fg', Icon: CircleCheck },
+  failed: { tone: 'danger.fg', Icon: CircleAlert },
 }
 
 /** Publishing: where the pages stand, the button that has them built again, and the address that it calls. */
@@ -45,7 +44,7 @@ export function PublishBlock() {
       {view.status === 'loading' && (
         <chakra.div aria-busy="true" display="grid" gap="3">
           <LoadingText>{words.loading}</LoadingText>
-          <Skeleton width="12rem" height="1.4rem" />
+          <Skeleton width="60%" height="1.4rem" />
           <Skeleton height="2.75rem" />
         </chakra.div>
       )}
@@ -64,6 +63,7 @@ function Published({ state }: { state: PublishState }) {
   const tell = useTell()
   const [isBusy, setBusy] = useState(false)
   const status = publishStatus(state)
+  const { tone, Icon } = signs[status]
   const cannot = !state.hookSet
 
   async function publish() {
@@ -83,8 +83,19 @@ function Published({ state }: { state: PublishState }) {
         gap="3"
       >
         <chakra.div flex="1 1 16rem" minW="0" role="status">
-          <StatusChip tone={tones[status]}>{words.statuses[status]}</StatusChip>
-          <chakra.p mt="1.5" textStyle="small" color="fg.muted">
+          <chakra.p
+            display="flex"
+            alignItems="flex-start"
+            gap="2"
+            fontWeight="semibold"
+            color={tone}
+          >
+            <chakra.span display="inline-flex" mt="0.5" flexShrink="0">
+              <Icon size={18} aria-hidden="true" />
+            </chakra.span>
+            <chakra.span minW="0">{words.statuses[status]}</chakra.span>
+          </chakra.p>
+          <chakra.p mt="1" textStyle="small" color="fg.muted">
             {lineOf(status, state, words, formats)}
           </chakra.p>
         </chakra.div>

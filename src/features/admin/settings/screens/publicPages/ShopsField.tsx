@@ -11,7 +11,7 @@ import { settingWords } from '../../words'
 import { newShop, shopLengths, withMoved, type ShopDraft, type ShopField } from './publicForm'
 
 /** The id of the control of a shop's field. */
-export function shopFieldId(key: string, field: ShopField): string {
+export function shopFieldId(key: string, field: ShopField | 'title'): string {
   return `shop-${key}-${field}`
 }
 
@@ -79,7 +79,7 @@ export function ShopsField({ shops, errorOf, onChange }: ShopsFieldProps) {
           const name = words.named(place + 1, shop.name.trim())
           return (
             <Card key={shop.key} as="li">
-              <chakra.fieldset m="0" p="0" border="0" minW="0">
+              <chakra.div role="group" aria-labelledby={shopFieldId(shop.key, 'title')} minW="0">
                 <chakra.div
                   display="flex"
                   flexWrap="wrap"
@@ -88,17 +88,16 @@ export function ShopsField({ shops, errorOf, onChange }: ShopsFieldProps) {
                   gap="2"
                   mb="3"
                 >
-                  <chakra.legend
-                    float="left"
-                    p="0"
+                  <chakra.h4
+                    id={shopFieldId(shop.key, 'title')}
                     flex="1 1 8rem"
                     minW="0"
                     fontWeight="semibold"
                     overflowWrap="anywhere"
                   >
                     {name}
-                  </chakra.legend>
-                  <chakra.div display="flex" gap="1">
+                  </chakra.h4>
+                  <chakra.div display="flex" flexWrap="wrap" gap="1">
                     <IconButton
                       label={words.up(name)}
                       aria-disabled={place === 0 || undefined}
@@ -127,7 +126,7 @@ export function ShopsField({ shops, errorOf, onChange }: ShopsFieldProps) {
                     onChange(shops.map((other, at) => (at === place ? changed : other)))
                   }
                 />
-              </chakra.fieldset>
+              </chakra.div>
             </Card>
           )
         })}
@@ -153,6 +152,8 @@ type ShopFieldsProps = {
 
 function ShopFields({ shop, errorOf, onChange }: ShopFieldsProps) {
   const words = useWords(settingWords).publicPages.shops
+  const [isPlaceOpen, setPlaceOpen] = useState(false)
+  const hasWrongPlace = Boolean(errorOf('latitude') ?? errorOf('longitude'))
   const field = (name: ShopField) => (
     <TextField
       key={name}
@@ -180,10 +181,22 @@ function ShopFields({ shop, errorOf, onChange }: ShopFieldsProps) {
           {names.map(field)}
         </chakra.div>
       ))}
-      <chakra.fieldset m="0" p="0" border="0" minW="0">
-        <chakra.legend p="0" textStyle="label">
-          {words.coordinates}
-        </chakra.legend>
+      <chakra.details
+        // Mistakes are in sight.
+        open={isPlaceOpen || hasWrongPlace}
+        onToggle={(event) => setPlaceOpen(event.currentTarget.open)}
+      >
+        <chakra.summary
+          minH="touch"
+          alignContent="center"
+          cursor="pointer"
+          textStyle="label"
+          overflowWrap="anywhere"
+        >
+          {shop.latitude && shop.longitude
+            ? words.placeAt(shop.latitude, shop.longitude)
+            : words.coordinates}
+        </chakra.summary>
         <chakra.p textStyle="small" color="fg.muted" mb="2">
           {words.coordinatesHint}
         </chakra.p>
@@ -196,7 +209,7 @@ function ShopFields({ shop, errorOf, onChange }: ShopFieldsProps) {
           {field('latitude')}
           {field('longitude')}
         </chakra.div>
-      </chakra.fieldset>
+      </chakra.details>
     </chakra.div>
   )
 }

@@ -1,10 +1,5 @@
-import {
-  claimLimits,
-  claimNames,
-  type Claims,
-  type PublicFacts,
-  type ShopEntry,
-} from '@/domain/publicFacts'
+import { claimLimits, claimNames, type PublicFacts, type ShopEntry } from '@/domain/publicFacts'
+import type { Claims } from '@/domain/serviceFacts'
 
 /** What is typed of a shop. */
 export const shopFields = [

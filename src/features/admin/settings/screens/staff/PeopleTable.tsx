@@ -59,13 +59,15 @@ function columnsOf({ words, roles, formats, now, onManage }: Given): DataColumn<
       minWidth: '14rem',
       cell: (person) => (
         <chakra.div overflowWrap="anywhere" minW="0">
-          <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="2">
-            <strong>{personName(person)}</strong>
+          <p>
+            <strong>{personName(person)}</strong>{' '}
             {person.isSelf && <Badge tone="accent">{words.self}</Badge>}
-          </chakra.div>
-          <chakra.div textStyle="small" color="fg.muted">
-            <BreakableEmail email={person.email} />
-          </chakra.div>
+          </p>
+          {personName(person) !== person.email && (
+            <chakra.div textStyle="small" color="fg.muted">
+              <BreakableEmail email={person.email} />
+            </chakra.div>
+          )}
         </chakra.div>
       ),
     },

@@ -29,16 +29,3 @@ export function accountState(person: StaffPerson, now: Date): AccountState {
   if (person.deactivatedAt) return 'deactivated'
   return isLockedOut(person, now) ? 'locked' : 'active'
 }
-
-/** The same in words. */
-export function stateWords(
-  person: StaffPerson,
-  now: Date,
-  words: PeopleWords,
-  { moment }: Formats,
-): string {
-  const state = accountState(person, now)
-  return state === 'locked' && person.lockedUntil
-    ? words.lockedUntil(moment(new Date(person.lockedUntil), businessToday(now)))
-    : words[state]
-}

@@ -5,8 +5,8 @@ const { number } = formatsIn('en')
 /** Words of the tab "Prices". */
 export const prices = {
   title: 'Prices',
-  description:
-    'What each service costs, labor included. New quotes follow at once; what was quoted stays as it was.',
+  description: (currency: string) =>
+    `What each service costs in ${currency}, labor included. New quotes follow at once; what was quoted stays as it was.`,
   loading: 'Loading the prices',
   oneLabel: 'One price, no glass choice',
   yes: 'Yes',

@@ -1,4 +1,5 @@
-import { claimLimits, mostShops, type Claims, type PublishStatus } from '@/domain/publicFacts'
+import { claimLimits, mostShops, type PublishStatus } from '@/domain/publicFacts'
+import type { Claims } from '@/domain/serviceFacts'
 import { formatsIn } from '@/platform/formats/formats'
 
 const { number } = formatsIn('en')
@@ -44,6 +45,8 @@ export const publicPages = {
       longitude: 'Longitude',
     },
     coordinates: 'Exact place on the map',
+    placeAt: (latitude: string, longitude: string) =>
+      `Exact place on the map: ${latitude}, ${longitude}`,
     coordinatesHint: 'Degrees, west negative. Left empty, the middle of the ZIP code is taken.',
     required: (shop: string, field: string) => `${shop}: enter the ${field}`,
     invalid: {

@@ -7,8 +7,8 @@ export const staff = {
   description: 'Who can sign in to the office and the technician portal, and what they may do.',
   loading: 'Loading who has access',
   forbidden: {
-    title: 'Only super administrators manage access',
-    text: 'You can use every other part of the settings. Ask a super administrator to invite somebody or to change a role.',
+    title: 'Managing access is not open to you',
+    text: 'It is for super administrators; you can use every other part of the settings. Ask one of them to invite somebody or to change a role.',
     back: 'Go to General',
   },
   invite: 'Invite Somebody',
@@ -30,7 +30,7 @@ export const staff = {
     twoFactorOff: 'Off',
     active: 'Active',
     locked: 'Locked',
-    lockedUntil: (when: string) => `Locked until ${when}`,
+    until: (when: string) => `until ${when}`,
     deactivated: 'Deactivated',
     technician: (id: string, name: string) => `${name}, ${id}`,
     manage: 'Manage',
@@ -125,6 +125,8 @@ export const staff = {
     done: (name: string) => `${name} is deactivated`,
     doneTitle: (name: string) => `${name} is deactivated: their open work`,
     doneText: 'What you leave here stays with them and is on the board of jobs.',
+    left: (jobs: number) =>
+      jobs === 1 ? '1 job needs somebody else' : `${jobs} jobs need somebody else`,
     close: 'Done',
   },
   inviteDialog: {

@@ -1,4 +1,4 @@
-import type { SiteFacts } from '../../site/siteFacts'
+import type { SiteFacts } from '../site/siteFacts'
 
 const spelled = 'zero one two three four five six seven eight nine ten'.split(' ')
 
