@@ -75,6 +75,7 @@ describe('what stands behind a screen', () => {
       'available_time_frames',
       'join_waiting_list',
       'leave_waiting_list',
+      'site_settings',
       'submit_quote',
       'waiting_entry',
     ])
