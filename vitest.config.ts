@@ -26,6 +26,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'unit',
+          setupFiles: 'tests/setZone.ts',
           include: ['tests/{unit,data,app,catalogue}/**/*.test.{ts,tsx}'],
           // Half of the time would go into loading the same modules anew for each file.
           isolate: false,
@@ -39,6 +40,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'database',
+          setupFiles: 'tests/setZone.ts',
           include: ['tests/{database,hardening}/**/*.test.ts'],
           globalSetup: 'tests/database/support/prepareDatabase.ts',
           // Loading the database's program takes longer than most files take to run.
@@ -71,6 +73,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'parity',
+          setupFiles: 'tests/setZone.ts',
           include: ['tests/parity/**/*.test.ts'],
           globalSetup: 'tests/database/support/prepareDatabase.ts',
           // Loading the database's program takes longer than most files take to run.

@@ -1,3 +1,4 @@
+import { usualFormatSettings, type TimeZoneName } from '@/domain/formatSettings'
 import type { User } from '@supabase/supabase-js'
 import { roles } from '@/domain/roles'
 import { buildPersonUser, buildProfile, type ProfileRow } from '../fixtures/auth'
@@ -70,6 +71,8 @@ export type MockSettings = {
   twoFactorAvailable: boolean
   /** The sample business, or one in which nothing has happened yet. */
   business: 'sample' | 'empty'
+  /** The zone of the business, until its settings say another. */
+  timeZone: TimeZoneName
   /** The server's clock, epoch milliseconds. */
   now: () => number
 }
@@ -113,6 +116,7 @@ const defaultMockSettings: MockSettings = {
   quoteLimit: { count: 5, perMs: 3_600_000 },
   twoFactorAvailable: true,
   business: 'sample',
+  timeZone: usualFormatSettings.timeZone,
   now: () => Date.now(),
 }
 

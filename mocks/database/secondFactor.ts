@@ -81,7 +81,7 @@ export function answerEnroll(
   database.factorSecrets.set(id, { secret, usedStep: 0 })
   const issuer = textOf(body.issuer) || 'localhost:5173'
   const uri = totpUri({ secret, issuer, account: user.email ?? '' })
-  const qr_code = renderSVG(uri, { ecc: 'H', border: 0 })
+  const qr_code = renderSVG(uri, { ecc: 'M', border: 0 })
   return { body: { id, type: 'totp', friendly_name: name, totp: { qr_code, secret, uri } } }
 }
 

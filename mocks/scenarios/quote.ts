@@ -44,7 +44,7 @@ export const quoteScenarios: ScenarioFacts[] = [
     server:
       'All prices have gone up by 51. The booking (submit_quote) answers 409 PT409 "price_changed" with today\'s price in its details to a draft at another price; at today\'s it books.',
     person:
-      '"The price has changed" with both prices, a button that confirms at the new one and the way to the prices. Everything typed is still there, and nothing is booked before it is confirmed again.',
+      '"The price has changed" with both prices, a button that confirms at the new one, and the way to the prices. Everything typed is still there, and nothing is booked before it is confirmed again.',
     handlers: priceChanged,
     probes: [
       { call: 'submit-quote', answer: 409, code: 'PT409', message: 'price_changed' },

@@ -23,7 +23,7 @@ export type Invitation = {
 }
 
 /** The page of invitations. */
-export const invitationPath = '/invitation'
+const invitationPath = '/invitation'
 
 /** The page of an invitation's link. The token stands behind `#`, where no server reads it. */
 export function invitationHref(token: string): string {

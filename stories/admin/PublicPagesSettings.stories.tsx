@@ -193,6 +193,7 @@ export const ShopsChanged: Story = {
     await userEvent.type(added.getByLabelText('City'), 'Pasadena')
     await userEvent.type(added.getByLabelText('ZIP code'), '9110')
     await userEvent.type(added.getByLabelText('Phone'), '(555) 010-0140')
+    await userEvent.click(added.getByText('Exact place on the map'))
     await userEvent.type(added.getByLabelText('Latitude'), '34.15')
     const rating = canvas.getByLabelText('Rating')
     await userEvent.clear(rating)

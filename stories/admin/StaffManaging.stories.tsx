@@ -277,7 +277,7 @@ export const DeactivatedWithOpenWork: Story = {
     await expect(ask.getByText(/^J-151: .*Elena Brooks$/)).toBeVisible()
     await userEvent.click(ask.getByRole('button', { name: 'Deactivate' }))
     const after = within(await openedDialog('dialog', 'Sarah Chen is deactivated: their open work'))
-    await expectWords(['2 jobs no longer fit'], ['Give to Sarah Chen', 'Done'], after)
+    await expectWords(['2 jobs need somebody else'], ['Give to Sarah Chen', 'Done'], after)
   },
 }
 

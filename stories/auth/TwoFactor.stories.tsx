@@ -10,7 +10,6 @@ import { openedDialog } from '../openedDialog'
 import { expectAlert, expectWords } from '../stateWords'
 import { newFactor } from './newFactor'
 import { refusal, staff, visitor } from './people'
-import { withToasts } from './withToasts'
 
 const as = (access: Partial<Access>) => [sessionStateAtom, staff(access)] as const
 
@@ -20,7 +19,6 @@ const passed = { secondFactor: 'passed', hasFactor: true } as const
 const meta = {
   title: 'Screens/Auth/Two-factor',
   component: SecondFactorScreen,
-  decorators: [withToasts],
   args: { onDone: fn(), onSignOut: fn() },
   parameters: { ...seenIn('desktop', 'phone'), atoms: pins(needed) },
 } satisfies Meta<typeof SecondFactorScreen>

@@ -8,6 +8,6 @@ const uri = totpUri({ secret, issuer: 'Sunline Auto Glass', account: 'admin@sunl
 /** A factor that was just made, the same in every story. */
 export const newFactor: NewFactor = {
   id: '5f000000-0000-4000-8000-000000000002',
-  qrCode: `data:image/svg+xml,${encodeURIComponent(renderSVG(uri, { ecc: 'H', border: 0 }))}`,
+  qrCode: `data:image/svg+xml,${encodeURIComponent(renderSVG(uri, { ecc: 'M', border: 0 }))}`,
   secret,
 }

@@ -20,13 +20,13 @@ const meta = {
   title: 'Beyond screens/Still there',
   component: StillThereDialog,
   args: { onStay: fn(), onSignOut: fn() },
-  parameters: inSeconds(60),
 } satisfies Meta<typeof StillThereDialog>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const AMinuteLeft: Story = {
+  parameters: inSeconds(60),
   play: async ({ args, userEvent }) => {
     const dialog = within(await openedDialog('alertdialog', 'Are you still there?'))
     await expect(dialog.getByRole('timer')).toHaveTextContent('Signing out in 60 seconds')

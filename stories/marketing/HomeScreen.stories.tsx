@@ -87,6 +87,7 @@ export const AnotherOwnersSettings: Story = {
 
 /** Nothing is claimed that nobody has said. */
 export const NothingClaimed: Story = {
+  tags: ['works'],
   parameters: {
     atoms: pins([
       siteSettingsAtom,

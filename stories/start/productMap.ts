@@ -17,7 +17,7 @@ const sees: Readonly<Record<Walker, readonly Role[]>> = {
   customer: ['customer'],
   technician: ['technician', 'customer'],
   admin: ['admin', 'technician', 'customer'],
-  super_admin: ['admin', 'technician', 'customer', 'super_admin'],
+  super_admin: ['super_admin', 'admin', 'technician', 'customer'],
 }
 
 const isOpen = ({ person }: ScreenPage, walker: Walker) =>

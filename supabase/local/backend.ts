@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs'
+import type { PgliteConnection } from '@supabase/lite/pglite'
 import { businessToday } from '@/domain/businessTime'
 import { keepRightsAsMigrated, openConnection } from './connection'
 import { openDataFolder } from './dataFolder'
@@ -10,7 +11,7 @@ import { createMailbox, type Mail } from './mailbox'
 import { answerMailFile, answerMailPage, mailPagePath } from './mailPage'
 import { createLocalMessages } from './messages/localMessages'
 import { migrate, renewSecrets } from './migrations'
-import { preparedImage } from './preparedImage'
+import { preparedImage, zoneOfTests } from './preparedImage'
 import { seedDemoAccounts } from './seedDemoAccounts'
 import { moveSampleBusiness, seedSampleBusiness } from './seedSampleBusiness'
 import { openFileStore } from './storage/fileStore'
@@ -75,6 +76,7 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
   keepRightsAsMigrated(connection)
   await seedDemoAccounts(app, connection.driver)
   if (image) await renewSecrets(connection)
+  if (zoneOfTests && !image) await setZone(connection.driver, zoneOfTests)
   if (!dataDir && !image) await preparedImage.write(await connection.driver.dumpDataDir('none'))
   if (sample) await seedSampleBusiness(connection.driver)
   folder?.finish()
@@ -139,4 +141,8 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
       await exclusively(() => connection.close())
     },
   }
+}
+
+async function setZone(database: PgliteConnection['driver'], zone: string): Promise<void> {
+  await database.query("update public.settings set value = $1 where key = 'time_zone'", [zone])
 }

@@ -17,6 +17,12 @@ import { readLocalSql, readMigrations } from './migrations'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const cache = join(root, '.cache')
 
+/**
+ * The zone that a database of tests is made in, by BUSINESS_ZONE: they prove that nothing assumes one. Nothing else
+ * starts from an image with another zone than the usual.
+ */
+export const zoneOfTests = process.env.VITEST ? process.env.BUSINESS_ZONE : undefined
+
 function fingerprint(): string {
   const parts = [
     readFileSync(join(root, 'node_modules/@supabase/lite/package.json'), 'utf8'),
@@ -27,6 +33,14 @@ function fingerprint(): string {
   ]
   return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 16)
 }
+
+/** "-EasternTime" and the like; empty for the usual zone. */
+const suffix = zoneOfTests ? `-${zoneOfTests.replace(/\W/g, '')}` : ''
+
+const imagePath = () => join(cache, `database-${fingerprint()}${suffix}.tar`)
+
+/** What an image's name says of its zone. */
+const kindOf = (path: string) => /-[0-9a-f]+(-\w+)?\.tar$/.exec(path)?.[1] ?? ''
 
 /** A file in memory. Node's own Blob hands its bytes out in small parts, which takes a second for an image. */
 class Image extends Blob {
@@ -54,7 +68,7 @@ let kept: Image | undefined
 export const preparedImage = {
   /** @param keep whether this process will ask for it again, as tests do: it takes 40 MB */
   read(keep = false): Blob | undefined {
-    const path = join(cache, `database-${fingerprint()}.tar`)
+    const path = imagePath()
     if (!existsSync(path)) return undefined
     const image = kept?.path === path ? kept : new Image(path)
     if (keep) kept = image
@@ -62,14 +76,14 @@ export const preparedImage = {
   },
   async write(image: Blob): Promise<void> {
     mkdirSync(cache, { recursive: true })
-    const path = join(cache, `database-${fingerprint()}.tar`)
+    const path = imagePath()
     // Several processes may prepare at once: each writes its own file, the last rename wins.
     const draft = `${path}.${process.pid}-${Date.now()}`
     writeFileSync(draft, Buffer.from(await image.arrayBuffer()))
     renameSync(draft, path)
     for (const file of readdirSync(cache)) {
-      const isOld = /^database-\w+\.tar$/.test(file) && join(cache, file) !== path
-      if (isOld) rmSync(join(cache, file), { force: true })
+      const isAlike = file.startsWith('database-') && kindOf(file) === kindOf(path)
+      if (isAlike && join(cache, file) !== path) rmSync(join(cache, file), { force: true })
     }
   },
 }

@@ -3,12 +3,27 @@
 
 -- When a group of values was last saved, and how often. Groups are saved whole.
 create table private.saved_groups (
-  name text primary key check (name in ('public_facts', 'prices')),
+  name text primary key check (name in ('public_facts', 'prices', 'opening_hours')),
   version integer not null default 1,
   changed_at timestamptz not null default now()
 );
 alter table private.saved_groups enable row level security;
-insert into private.saved_groups (name) values ('public_facts'), ('prices');
+insert into private.saved_groups (name) values ('public_facts'), ('prices'), ('opening_hours');
+
+create function private.note_opening_hours() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  update private.saved_groups g set version = g.version + 1, changed_at = public.business_now()
+  where g.name = 'opening_hours';
+  return null;
+end
+$$;
+create trigger note_change after insert or update or delete on public.business_hours
+  for each statement execute function private.note_opening_hours();
+create trigger note_change after insert or update or delete on public.closed_days
+  for each statement execute function private.note_opening_hours();
 
 -- Takes a group for a change of the version that the caller saw. Raises PT409 stale when somebody else was faster.
 create function private.take_group(name text, version integer) returns void
@@ -199,7 +214,7 @@ begin
   select case when exists (select from public.shops s where s.id = g.id) then g.id
       else 'shop-' || left(gen_random_uuid()::text, 8) end,
     g.place, g.name, g.street, g.city, g.zip_code, g.phone, g.latitude, g.longitude
-  -- The same shop twice is one shop and a new one.
+  -- The same shop twice is one, as it was sent first.
   from (
     select given.*, row_number() over (partition by given.id order by given.place) as nth
     from private.given_shops(save_public_facts.shops) given

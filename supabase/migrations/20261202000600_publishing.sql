@@ -80,7 +80,7 @@ set search_path = ''
 as $$
   select jsonb_build_object(
     'hook_set', h.url is not null,
-    'hook_host', substring(h.url from '^[^/]*//([^/?#]+)'),
+    'hook_host', substring(h.url from '^[^/]*//(?:[^/?#]*@)?([^/?#@]+)'),
     'changed_at', greatest(
       (select max(s.updated_at) from public.settings s
         where s.group_name in ('Company Information', 'System Configuration')),
@@ -140,7 +140,8 @@ as $$
 begin
   perform private.require_admin();
   if not exists (select from private.build_hook) then
-    perform private.refuse('PT422', 'no_hook', null, 'Enter the address of a build hook first.');
+    perform private.refuse('PT422', 'no_hook', '[{"field": "url", "problem": "no_hook"}]',
+      'Enter the address of a build hook first.');
   end if;
   perform pg_advisory_xact_lock(hashtextextended('publish', 0));
   insert into private.publish_requests (requested_by, requested_at, next_attempt_at)

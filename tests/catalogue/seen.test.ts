@@ -15,6 +15,7 @@ const unseen: Readonly<Record<string, string>> = {
   'src/app/guards/RequireSignedIn.tsx': guards,
   'src/app/routes/account.tsx': guards,
   'src/app/routes/auth/login.tsx': guards,
+  'src/app/routes/auth/twoFactor.tsx': guards,
   'src/app/routes/technicians.tsx': guards,
   'src/app/routes/technicianDashboard.tsx': 'Lets its screen move; UI/Motion shows how.',
 }

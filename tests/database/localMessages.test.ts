@@ -160,6 +160,51 @@ describe('the embedded backend', () => {
   })
 })
 
+describe('publishing', () => {
+  const url = 'https://host.example/build/a-secret-of-the-host'
+  const latest = async () => {
+    const [row] = await backend.sql<{
+      attempts: number
+      is_published: boolean
+      has_failed: boolean
+    }>(
+      `select attempts, published_at is not null as is_published, failed_at is not null as has_failed
+       from private.publish_requests order by id desc limit 1`,
+    )
+    return row
+  }
+  const request = () =>
+    backend.sql(`insert into private.publish_requests (requested_at, next_attempt_at)
+      values (public.business_now(), public.business_now())`)
+  const hookAnswers = (status: number) =>
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('', { status }))
+
+  it('asks the host once for what was asked of the backend', async () => {
+    await backend.sql('insert into private.build_hook (url) values ($1)', [url])
+    const ask = hookAnswers(201)
+    await request()
+    await backend.sendMessages()
+    await backend.sendMessages()
+    expect(ask.mock.calls.map(([address, init]) => [address, init?.method])).toEqual([
+      [url, 'POST'],
+    ])
+    expect(await latest()).toEqual({ attempts: 1, is_published: true, has_failed: false })
+    ask.mockRestore()
+  })
+
+  it('tries three times, and then says that it failed', async () => {
+    const ask = hookAnswers(500)
+    await request()
+    for (let turn = 0; turn < 5; turn += 1) {
+      await backend.sendMessages()
+      await backend.sql(`update private.publish_requests set next_attempt_at = now() where true`)
+    }
+    expect(ask).toHaveBeenCalledTimes(3)
+    expect(await latest()).toEqual({ attempts: 3, is_published: false, has_failed: true })
+    ask.mockRestore()
+  })
+})
+
 describe('a backend that is told not to send', () => {
   it('sends when it is asked to', async () => {
     const quiet = await createBackend({ sendsMessages: false })

@@ -154,6 +154,9 @@ describe('publishing', () => {
     const set = await hook('https://builds.example.com/hooks/secret-part?x=1')
     expect(set).toMatchObject({ hook_set: true, hook_host: 'builds.example.com' })
     expect(JSON.stringify(set)).not.toContain('secret-part')
+    expect(await hook('https://user:password@builds.example.com/x')).toMatchObject({
+      hook_host: 'builds.example.com',
+    })
     expect(await hook('')).toMatchObject({ hook_set: false, hook_host: null })
   })
 
@@ -196,6 +199,11 @@ describe('publishing', () => {
     await save(await read())
     expect(Date.parse((await state()).changed_at ?? '')).toBe(Date.parse('2027-02-01T10:00:00Z'))
     expect(before).not.toBe('')
+    await business.stopClock('2027-02-02T10:00:00Z')
+    await business.exec(
+      `insert into public.closed_days (day, name) values ('2027-03-01', 'Inventory')`,
+    )
+    expect(Date.parse((await state()).changed_at ?? '')).toBe(Date.parse('2027-02-02T10:00:00Z'))
     await business.stopClock(testNow)
   })
 })

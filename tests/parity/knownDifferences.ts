@@ -10,7 +10,8 @@ export type KnownDifference = {
 const parserWords =
   "The words after the colon come from the JSON parser; both begin with the auth server's own."
 
-const noBans = 'Supabase Lite has no bans, and the embedded server looks for one at sign-in only; hosted projects answer as the mocks do.'
+const noBans =
+  'Supabase Lite has no bans, and the embedded server looks for one at sign-in only; hosted projects answer as the mocks do.'
 
 const tokenForm =
   'Supabase Lite gives out UUIDs as refresh tokens, hosted projects twelve letters and digits; to the client they are opaque.'

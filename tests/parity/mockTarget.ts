@@ -4,12 +4,14 @@ import { readAccessToken, writeAccessToken } from '@mocks/fixtures/accessToken'
 import { defaultHandlers } from '@mocks/handlers/defaults'
 import { localPublishableKey } from '@local/keys'
 import { authSettings } from '@local/authSettings'
+import { testZone } from '../businessZone'
 import { callAuth, freshEmail, sharedPerson, type Person, type Target } from './target'
 
 /** The mock handlers over a database of their own, configured as the embedded backend is. */
 export function createMockTarget(sample: boolean): Target {
   const database = createMockDatabase({
     business: sample ? 'sample' : 'empty',
+    timeZone: testZone,
     publishableKeys: [localPublishableKey],
     accessTokenSeconds: authSettings.jwtExpirySeconds,
     mailIntervalMs: authSettings.mailIntervalSeconds * 1000,

@@ -1,5 +1,6 @@
 import { assert, constantFrom, property, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { setBusinessTimeZone } from '@/domain/businessTime'
 import { toCsv } from '@/domain/csv'
 import { isJobOpen, jobStatuses, nextJobStatuses } from '@/domain/jobs'
 import { orderTotal } from '@/domain/orders'
@@ -104,6 +105,7 @@ describe('sample days', () => {
   })
 
   test('are Pacific days, in summer and in winter, and never later than now', () => {
+    setBusinessTimeZone('Pacific Time')
     const instant = { day: daysAgo(1), time: '15:00' }
     expect(instantOf(instant, new Date('2026-11-27T20:00:00Z'))).toBe('2026-11-26T23:00:00.000Z')
     expect(instantOf(instant, new Date('2026-07-27T20:00:00Z'))).toBe('2026-07-26T22:00:00.000Z')

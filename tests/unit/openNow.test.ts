@@ -1,10 +1,13 @@
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { setBusinessTimeZone } from '@/domain/businessTime'
 import { openStateAt } from '@/domain/openNow'
 import { formatsIn } from '@/platform/formats/formats'
 
 const at = (iso: string) => openStateAt(new Date(iso))
 
 describe('open now, in Pacific Time', () => {
+  beforeEach(() => setBusinessTimeZone('Pacific Time'))
+
   // June is PDT (UTC-7), November after the first Sunday is PST (UTC-8).
   test.each([
     ['a Monday at 6:59 AM', '2026-06-15T13:59:59Z', { open: false, opensAtHour: 7, inDays: 0 }],

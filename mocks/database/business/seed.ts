@@ -66,7 +66,10 @@ export function seedRules(settings: MockSettings): BusinessTables {
     updated_at,
   })
   seedPublicFacts(tables, updated_at)
-  for (const row of settingRows) tables.settings.set(row.key, { ...row, version: 1, updated_at })
+  for (const row of settingRows) {
+    const value = row.key === 'time_zone' ? settings.timeZone : row.value
+    tables.settings.set(row.key, { ...row, value, version: 1, updated_at })
+  }
   return tables
 }
 

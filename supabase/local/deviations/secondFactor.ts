@@ -126,7 +126,7 @@ export function createSecondFactors({ database, siteUrl, ask }: Options): Second
       [id, userId, name, secret],
     )
     const uri = totpUri({ secret, issuer, account: email })
-    const qr_code = renderSVG(uri, { ecc: 'H', border: 0 })
+    const qr_code = renderSVG(uri, { ecc: 'M', border: 0 })
     return Response.json({ id, type: 'totp', friendly_name: name, totp: { qr_code, secret, uri } })
   }
 

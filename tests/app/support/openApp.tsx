@@ -34,7 +34,8 @@ export function useMockBackend() {
   beforeEach(() => {
     vi.stubGlobal('scrollTo', () => {})
     vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
-    vi.stubGlobal('ResizeObserver', SilentResizeObserver)
+    vi.stubGlobal('ResizeObserver', SilentObserver)
+    vi.stubGlobal('IntersectionObserver', SilentObserver)
   })
   afterEach(async () => {
     cleanup()
@@ -52,8 +53,8 @@ export function useMockBackend() {
   return { server, database }
 }
 
-/** Nothing is laid out here, so nothing changes its size. */
-class SilentResizeObserver {
+/** Nothing is laid out here, so nothing changes its size or comes into sight. */
+class SilentObserver {
   observe() {}
   unobserve() {}
   disconnect() {}

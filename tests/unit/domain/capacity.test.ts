@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { setBusinessTimeZone } from '@/domain/businessTime'
 import { timeFrames } from '@/domain/appointments'
 import {
   canOverbook,
@@ -49,6 +50,7 @@ describe('a job', () => {
   } as const
 
   it('is late when its time frame is over in Pacific Time and nobody has begun', () => {
+    setBusinessTimeZone('Pacific Time')
     expect(isLate(job, new Date('2026-06-15T16:59:00Z'))).toBe(false)
     expect(isLate(job, new Date('2026-06-15T17:00:00Z'))).toBe(true)
     expect(isLate(job, new Date('2026-06-16T08:00:00Z'))).toBe(true)

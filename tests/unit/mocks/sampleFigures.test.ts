@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Context } from '@mocks/database/business/context'
 import { figureFunctions } from '@mocks/database/business/figures'
 import { technicianFunctions } from '@mocks/database/business/technicianDay'
+import { testZone } from '../../businessZone'
 import { createMockDatabase } from '@mocks/database/mockDatabase'
 import { demoPeople } from '@mocks/fixtures/people'
 import { timeFrames, type TimeFrame } from '@/domain/appointments'
@@ -23,7 +24,7 @@ const days = [
 
 describe.each(days)('the sample of the mocks $name', ({ now }) => {
   const instant = Date.parse(now)
-  const database = createMockDatabase({ now: () => instant })
+  const database = createMockDatabase({ now: () => instant, timeZone: testZone })
   const as = ({ id }: { id: string }): Context => ({
     database,
     tables: database.business,

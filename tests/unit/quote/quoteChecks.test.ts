@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { setBusinessTimeZone } from '@/domain/businessTime'
 import { buildQuoteDraft, type QuoteDraftOverrides } from '@mocks/fixtures/quotes'
 import { phoneDigits } from '@/domain/phone'
 import { checkQuote } from '@/domain/quoteChecks'
@@ -82,6 +83,7 @@ describe('the final check', () => {
   })
 
   it('refuses a time frame that has begun, in Pacific Time', () => {
+    setBusinessTimeZone('Pacific Time')
     const today = (timeFrame: '10:00 AM - 12:00 PM' | '12:00 PM - 2:00 PM') =>
       problemsOf({ appointmentDetails: { date: '2026-06-15', timeFrame } })
     expect(today('10:00 AM - 12:00 PM')).toEqual(['timeFrame: in_the_past'])

@@ -30,8 +30,8 @@ export function ScanFactor({ factor, onConfirmed }: ScanFactorProps) {
         <chakra.img
           src={factor.qrCode}
           alt={scan.picture}
-          width="11rem"
-          height="11rem"
+          width="13rem"
+          height="13rem"
           p="3"
           // Scanners need dark on light, in the dark too.
           bg="white"

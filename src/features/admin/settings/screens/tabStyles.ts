@@ -5,8 +5,11 @@ export const tabStyles = {
     display: 'grid',
     gridTemplateColumns: {
       base: 'repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr))',
-      md: 'repeat(auto-fit, minmax(8.5rem, 12rem))',
+      md: 'none',
     },
+    gridAutoFlow: { md: 'column' },
+    gridAutoColumns: { md: 'minmax(9rem, 1fr)' },
+    alignSelf: { md: 'flex-start' },
     gap: '1',
     p: '1',
     bg: 'bg.muted',

@@ -140,7 +140,7 @@ function ServicePrices({ service, row, labels, errorOf, onChange }: ServicePrice
         display="grid"
         gap="3"
         alignItems="end"
-        gridTemplateColumns="repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr))"
+        gridTemplateColumns="repeat(auto-fit, minmax(min(5.5rem, 100%), 1fr))"
       >
         {kindsOf(row).map((kind) => (
           <TextField

@@ -152,6 +152,8 @@ type ShopFieldsProps = {
 
 function ShopFields({ shop, errorOf, onChange }: ShopFieldsProps) {
   const words = useWords(settingWords).publicPages.shops
+  const [isPlaceOpen, setPlaceOpen] = useState(false)
+  const hasWrongPlace = Boolean(errorOf('latitude') ?? errorOf('longitude'))
   const field = (name: ShopField) => (
     <TextField
       key={name}
@@ -179,10 +181,22 @@ function ShopFields({ shop, errorOf, onChange }: ShopFieldsProps) {
           {names.map(field)}
         </chakra.div>
       ))}
-      <chakra.fieldset m="0" p="0" border="0" minW="0">
-        <chakra.legend p="0" textStyle="label">
-          {words.coordinates}
-        </chakra.legend>
+      <chakra.details
+        // Mistakes are in sight.
+        open={isPlaceOpen || hasWrongPlace}
+        onToggle={(event) => setPlaceOpen(event.currentTarget.open)}
+      >
+        <chakra.summary
+          minH="touch"
+          alignContent="center"
+          cursor="pointer"
+          textStyle="label"
+          overflowWrap="anywhere"
+        >
+          {shop.latitude && shop.longitude
+            ? words.placeAt(shop.latitude, shop.longitude)
+            : words.coordinates}
+        </chakra.summary>
         <chakra.p textStyle="small" color="fg.muted" mb="2">
           {words.coordinatesHint}
         </chakra.p>
@@ -195,7 +209,7 @@ function ShopFields({ shop, errorOf, onChange }: ShopFieldsProps) {
           {field('latitude')}
           {field('longitude')}
         </chakra.div>
-      </chakra.fieldset>
+      </chakra.details>
     </chakra.div>
   )
 }

@@ -79,7 +79,7 @@ export function DeactivateDialog({ person, onClose }: DeactivateDialogProps) {
           </Button>
         }
       >
-        <AffectedJobs affected={work} />
+        <AffectedJobs affected={work} title={words.left} />
       </Modal>
     )
   }

@@ -63,9 +63,11 @@ function columnsOf({ words, roles, formats, now, onManage }: Given): DataColumn<
             <strong>{personName(person)}</strong>{' '}
             {person.isSelf && <Badge tone="accent">{words.self}</Badge>}
           </p>
-          <chakra.div textStyle="small" color="fg.muted">
-            <BreakableEmail email={person.email} />
-          </chakra.div>
+          {personName(person) !== person.email && (
+            <chakra.div textStyle="small" color="fg.muted">
+              <BreakableEmail email={person.email} />
+            </chakra.div>
+          )}
         </chakra.div>
       ),
     },

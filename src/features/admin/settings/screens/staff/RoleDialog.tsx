@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import { useSetAtom } from 'jotai'
 import { useId, useState } from 'react'
 import type { BusinessFailure } from '@/domain/businessFailures'
@@ -66,23 +67,25 @@ export function RoleDialog({ person, onClose }: RoleDialogProps) {
         </>
       }
     >
-      {failure && <FailureAlert key={attempt} {...businessFailureWords(failure, failures)} />}
-      <RadioCards
-        legend={words.label}
-        name={`${id}-role`}
-        minCardWidth="100%"
-        error={isSame ? words.same : undefined}
-        value={role}
-        options={allRoles.map((value) => ({
-          value,
-          label: roles[value],
-          description: words.means[value],
-        }))}
-        onChange={(chosen) => {
-          setRole(chosen)
-          setSame(false)
-        }}
-      />
+      <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
+        {failure && <FailureAlert key={attempt} {...businessFailureWords(failure, failures)} />}
+        <RadioCards
+          legend={words.label}
+          name={`${id}-role`}
+          minCardWidth="100%"
+          error={isSame ? words.same : undefined}
+          value={role}
+          options={allRoles.map((value) => ({
+            value,
+            label: roles[value],
+            description: words.means[value],
+          }))}
+          onChange={(chosen) => {
+            setRole(chosen)
+            setSame(false)
+          }}
+        />
+      </chakra.div>
     </Modal>
   )
 }

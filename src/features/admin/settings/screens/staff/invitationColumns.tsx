@@ -84,6 +84,7 @@ export function invitationColumns({
     {
       id: 'actions',
       header: words.columns.actions,
+      minWidth: '12.5rem',
       card: 'foot',
       cell: (invitation) => (
         <chakra.div display="flex" flexWrap="wrap" gap="2">

@@ -45,6 +45,8 @@ export const publicPages = {
       longitude: 'Longitude',
     },
     coordinates: 'Exact place on the map',
+    placeAt: (latitude: string, longitude: string) =>
+      `Exact place on the map: ${latitude}, ${longitude}`,
     coordinatesHint: 'Degrees, west negative. Left empty, the middle of the ZIP code is taken.',
     required: (shop: string, field: string) => `${shop}: enter the ${field}`,
     invalid: {

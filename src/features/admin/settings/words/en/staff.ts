@@ -125,6 +125,8 @@ export const staff = {
     done: (name: string) => `${name} is deactivated`,
     doneTitle: (name: string) => `${name} is deactivated: their open work`,
     doneText: 'What you leave here stays with them and is on the board of jobs.',
+    left: (jobs: number) =>
+      jobs === 1 ? '1 job needs somebody else' : `${jobs} jobs need somebody else`,
     close: 'Done',
   },
   inviteDialog: {

@@ -15,11 +15,17 @@ import { useWay, useWayNames } from './useWay'
 
 type Done = { affected: Affected; told: string }
 
+type AffectedJobsProps = {
+  affected: readonly Affected[]
+  /** What is said of the jobs that are left, where they do not fit for another reason than time. */
+  title?: (jobs: number) => string
+}
+
 /**
  * The jobs that no longer fit their technician, each with the best way out as its button and the others in a
  * menu. What was done stays, ticked, while the dialog is open.
  */
-export function AffectedJobs({ affected }: { affected: readonly Affected[] }) {
+export function AffectedJobs({ affected, title }: AffectedJobsProps) {
   const words = useWords(wayWords).affected
   const id = useId()
   const [done, setDone] = useState<readonly Done[]>([])
@@ -37,7 +43,7 @@ export function AffectedJobs({ affected }: { affected: readonly Affected[] }) {
       borderRadius="md"
     >
       <chakra.h3 id={`${id}-title`} textStyle="card" aria-live="polite">
-        {open.length > 0 ? words.title(open.length) : words.allDone}
+        {open.length > 0 ? (title ?? words.title)(open.length) : words.allDone}
       </chakra.h3>
       <chakra.p textStyle="small" mb="3">
         {words.text}
