@@ -58,7 +58,9 @@ export function reduceSession(machine: SessionMachine, event: SessionEvent, fact
     case 'heartbeat_changed':
       return hearHeartbeat(machine, event.status, facts)
     case 'database_refused':
-      return hearRefusal(machine, event.refusal, facts)
+      return event.refusal === 'account'
+        ? endClosed(machine, facts)
+        : hearRefusal(machine, event.refusal, facts)
     case 'idle_changed':
       return hearIdleness(machine, event.idle, facts)
     case 'link_accepted': {
@@ -251,10 +253,7 @@ function isProfileWanted({ shown, work }: SessionMachine): boolean {
 
 function hearHeartbeat(machine: SessionMachine, heartbeat: HeartbeatStatus, facts: Facts): Step {
   if (heartbeat !== 'failed') return step(working(machine, { heartbeat }))
-  const message: TabMessage = { kind: 'signed_out', reason: 'heartbeat_failed' }
-  return andThen(leave(working(machine, { heartbeat }), 'heartbeat_failed', facts), (next) =>
-    step(next, { kind: 'tell_tabs', message }, { kind: 'end_session' }),
-  )
+  return endHere(working(machine, { heartbeat }), 'heartbeat_failed', facts)
 }
 
 function hearIdleness(machine: SessionMachine, idle: Idleness, facts: Facts): Step {
@@ -267,9 +266,21 @@ function hearIdleness(machine: SessionMachine, idle: Idleness, facts: Facts): St
 
 /** The session of somebody who went away ends here; what waits on a technician's device stays. */
 function endIdle(machine: SessionMachine, facts: Facts): Step {
-  const message: TabMessage = { kind: 'signed_out', reason: 'idle' }
-  return andThen(leave(machine, 'idle', facts), (next) =>
-    step(next, { kind: 'tell_tabs', message }, { kind: 'end_session' }),
+  return endHere(machine, 'idle', facts)
+}
+
+/** Nobody can sign in to an account that is closed: its page goes with it. */
+function endClosed(machine: SessionMachine, facts: Facts): Step {
+  return machine.shown.user ? endHere(machine, 'closed', facts) : step(machine)
+}
+
+function endHere(machine: SessionMachine, reason: SignedOutReason, facts: Facts): Step {
+  return andThen(leave(machine, reason, facts), (next) =>
+    step(
+      next,
+      { kind: 'tell_tabs', message: { kind: 'signed_out', reason } },
+      { kind: 'end_session' },
+    ),
   )
 }
 
