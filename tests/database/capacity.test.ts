@@ -4,6 +4,7 @@ import type { TimeFrame } from '@/domain/appointments'
 import { openingHours } from '@/domain/businessHours'
 import { defaultDriveMph, defaultVisitGap, defaultVisitMinutes } from '@/domain/capacity'
 import type { ServiceType } from '@/domain/services'
+import { clockAt } from '../businessZone'
 import { openBusiness, type BusinessDatabase } from './businessDatabase'
 import { draftOf } from './support/capacityActions'
 import { testNow } from './support/drafts'
@@ -273,14 +274,14 @@ describe('what can be booked', () => {
   test('days on which the clock changes have the frames of any other Sunday', async () => {
     await technician()
     const sunday = { '10:00 AM - 12:00 PM': 1, '12:00 PM - 2:00 PM': 1, '2:00 PM - 4:00 PM': 1 }
-    await business.stopClock('2027-03-10T18:00:00Z')
+    await business.stopClock(clockAt('2027-03-10', '10:00'))
     expect(await offered({ day: '2027-03-14' })).toEqual(sunday)
     // Half past ten in the morning: an hour less has gone by since midnight.
-    await business.stopClock('2027-03-14T17:30:00Z')
+    await business.stopClock(clockAt('2027-03-14', '10:30'))
     expect(Object.keys(await offered({ day: '2027-03-14' }))).toEqual([third, '2:00 PM - 4:00 PM'])
-    await business.stopClock('2026-10-28T18:00:00Z')
+    await business.stopClock(clockAt('2026-10-28', '11:00'))
     expect(await offered({ day: '2026-11-01' })).toEqual(sunday)
-    await business.stopClock('2026-11-01T18:30:00Z')
+    await business.stopClock(clockAt('2026-11-01', '10:30'))
     expect(Object.keys(await offered({ day: '2026-11-01' }))).toEqual([third, '2:00 PM - 4:00 PM'])
   })
 
@@ -439,7 +440,7 @@ describe('the office', () => {
 describe("a technician's time", () => {
   test('who falls sick with four jobs: each has a way out, and its customer is told once', async () => {
     const [sick, other] = [await technician(), await technician()]
-    await business.stopClock('2026-12-01T15:30:00Z')
+    await business.stopClock(clockAt('2026-12-01', '07:30'))
     const jobs: Job[] = []
     for (const frame of [first, second, third, '2:00 PM - 4:00 PM'] as const) {
       jobs.push(await job({ frame, technician_id: sick }))
@@ -492,7 +493,7 @@ describe("a technician's time", () => {
   test('who falls sick in the middle of a frame has the job on the list that has not begun', async () => {
     const sick = await technician()
     const repair = await job({ service: 'chip-repair', technician_id: sick })
-    await business.stopClock('2026-12-01T17:40:00Z')
+    await business.stopClock(clockAt('2026-12-01', '09:40'))
     const { affected } = await business.call<Time>('admin', 'call_in_sick', {
       technician_id: sick,
     })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { clockAt } from '../businessZone'
 import { openBusiness, type BusinessDatabase } from './businessDatabase'
 import { book } from './support/bookings'
 import { draftWith, monday, testNow } from './support/drafts'
@@ -68,7 +69,7 @@ const finish = (message: Claimed, outcome: string, error = '') =>
   ])
 const rows = (where = 'true') =>
   business.rows<Row>(
-    `select id, kind, status, attempts, error, to_char(due_at at time zone 'America/Los_Angeles', 'YYYY-MM-DD HH24:MI') as due
+    `select id, kind, status, attempts, error, to_char(due_at at time zone private.business_zone(), 'YYYY-MM-DD HH24:MI') as due
      from public.messages where ${where} order by created_at, kind`,
   )
 const rowOf = async (id: string) => (await rows(`id = '${id}'`))[0]
@@ -137,10 +138,10 @@ describe('the reminder', () => {
   })
 
   test('is not sent for a booking made inside its lead time', async () => {
-    await business.stopClock('2026-11-29T10:00:01-08:00')
+    await business.stopClock(clockAt('2026-11-29', '10:00:01'))
     await booked()
     expect(await reminders()).toEqual([])
-    await business.stopClock('2026-11-29T09:59:59-08:00')
+    await business.stopClock(clockAt('2026-11-29', '09:59:59'))
     await booked({ email: 'other@example.com', phoneNumber: '5550100188' })
     expect(await reminders()).toHaveLength(1)
   })
@@ -154,14 +155,14 @@ describe('the reminder', () => {
       date: '2026-12-03',
       time_frame: '2:00 PM - 4:00 PM',
     })
-    await business.stopClock('2026-11-29T18:01:00-08:00')
+    await business.stopClock(clockAt('2026-11-29', '18:01:00'))
     expect((await claim()).map(({ kind }) => kind)).not.toContain('reminder')
-    await business.stopClock('2026-12-02T18:01:00-08:00')
+    await business.stopClock(clockAt('2026-12-02', '18:01:00'))
     expect((await claim()).filter(({ kind }) => kind === 'reminder')).toMatchObject([
       { appointment: { date: '2026-12-03' } },
     ])
     await business.call('anon', 'cancel_appointment', { link, appointment: null, version: 2 })
-    await business.stopClock('2026-12-02T18:10:00-08:00')
+    await business.stopClock(clockAt('2026-12-02', '18:10:00'))
     expect((await claim()).filter(({ kind }) => kind === 'reminder')).toEqual([])
   })
 })
@@ -191,9 +192,9 @@ describe('texts', () => {
   const texts = async () => (await claim()).filter(({ channel }) => channel === 'text')
 
   test.each([
-    ['2026-11-27T07:59:00-08:00', '2026-11-27T08:00:00-08:00'],
-    ['2026-11-27T21:00:00-08:00', '2026-11-28T08:00:00-08:00'],
-    ['2026-11-27T23:30:00-08:00', '2026-11-28T08:00:00-08:00'],
+    [clockAt('2026-11-27', '07:59:00'), clockAt('2026-11-27', '08:00:00')],
+    [clockAt('2026-11-27', '21:00:00'), clockAt('2026-11-28', '08:00:00')],
+    [clockAt('2026-11-27', '23:30:00'), clockAt('2026-11-28', '08:00:00')],
   ])('wait through the night: booked at %s, sent at %s', async (at, sent) => {
     await business.stopClock(at)
     await booked({}, true)
@@ -203,7 +204,7 @@ describe('texts', () => {
   })
 
   test('go out until nine in the evening', async () => {
-    await business.stopClock('2026-11-27T20:59:00-08:00')
+    await business.stopClock(clockAt('2026-11-27', '20:59:00'))
     await booked({}, true)
     expect(await texts()).toHaveLength(1)
   })

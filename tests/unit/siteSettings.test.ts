@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { openingHours, openingHoursLinesOf } from '@/domain/businessHours'
 import { openStateAt } from '@/domain/openNow'
+import { placeCode } from '@/domain/placeCode'
 import { usualPrices } from '@/domain/prices'
 import { findInRegion, withinRadius } from '@/domain/serviceArea'
 import { closedSoon, fullDays, usualSiteSettings } from '@/domain/siteSettings'
@@ -169,7 +170,9 @@ describe('full days', () => {
 })
 
 describe("the owner's radius", () => {
-  const table = { '999': '0100p0200q' }
+  const south = (miles: number) =>
+    placeCode({ latitude: 34.04 - miles / 69.0935, longitude: -118.265 })
+  const table = { '999': `01${south(24.9)}02${south(25.1)}` }
   it('decides whether a place is inside', () => {
     const near = findInRegion(table, '99901')
     const far = findInRegion(table, '99902')

@@ -279,7 +279,7 @@ export type BusinessTables = {
   /** By idempotency key. */
   waiting_list: Map<string, WaitingRow>
   service_prices: Map<string, PriceRow>
-  saved_groups: Map<'public_facts' | 'prices', SavedGroupRow>
+  saved_groups: Map<'public_facts' | 'prices' | 'opening_hours', SavedGroupRow>
   shops: Map<string, ShopRow>
   /** One row, under 'true'. */
   site_claims: Map<string, ClaimsRow>

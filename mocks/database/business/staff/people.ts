@@ -16,12 +16,12 @@ const unplan: Way = { kind: 'unplan', line: 'Back to be planned.' }
 const compareTexts = (one: string, other: string) => (one < other ? -1 : Number(one > other))
 
 /** The record of the technician that an account is tied to. */
-export function technicianOfAccount(context: Context, userId: string): TechnicianRow | undefined {
+function technicianOfAccount(context: Context, userId: string): TechnicianRow | undefined {
   return present(context.tables.technicians).find(({ user_id }) => user_id === userId)
 }
 
 /** The jobs from today on that somebody has and has not done, soonest first. */
-export function openWorkOf(context: Context, userId: string): JobRow[] {
+function openWorkOf(context: Context, userId: string): JobRow[] {
   const technician = technicianOfAccount(context, userId)
   return present(context.tables.jobs)
     .filter(

@@ -81,7 +81,9 @@ function GlassChoice({ draft, service, onAdvance }: GlassChoiceProps) {
       p="0"
       display="grid"
       gap={{ base: '4', lg: '5' }}
-      gridTemplateColumns={{ base: '1fr', lg: 'repeat(3, 1fr)' }}
+      gridTemplateColumns={
+        offered.length === 1 ? 'minmax(0, 30rem)' : { base: '1fr', lg: 'repeat(3, 1fr)' }
+      }
     >
       {offered.map((glass) => (
         <li key={glass}>

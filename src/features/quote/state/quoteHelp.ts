@@ -1,4 +1,5 @@
 import { atom } from 'jotai'
+import { siteSettingsAtom } from '@/platform/site/siteSettings'
 import { findServiceArea, zipDigits, type ServiceAreaDetail } from '@/domain/serviceArea'
 
 /** Where the ZIP that was typed last lies; null while there is none, or while it is being looked up. */
@@ -13,7 +14,7 @@ export const checkZipAtom = atom(null, async (get, set, text: string) => {
   set(askedZipAtom, zip)
   set(zipAnswerAtom, null)
   if (!zip) return
-  const answer = await findServiceArea(zip)
+  const answer = await findServiceArea(zip, get(siteSettingsAtom).shops)
   if (get(askedZipAtom) === zip) set(zipAnswerAtom, answer)
 })
 

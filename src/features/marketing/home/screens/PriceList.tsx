@@ -37,7 +37,7 @@ export function PriceList() {
                 {name}
               </TextLink>
             </dt>
-            <chakra.dd m="0" textStyle="figure">
+            <chakra.dd m="0" ms="auto" textStyle="section" fontVariantNumeric="tabular-nums">
               {onePriceOf(prices, type) === null ? shared.prices.from(price) : price}
             </chakra.dd>
           </chakra.div>

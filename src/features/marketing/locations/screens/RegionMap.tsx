@@ -52,9 +52,16 @@ const styles: SystemStyleObject = {
   '& .words': { display: { base: 'none', sm: 'inline' } },
 }
 
+type Point = { x: number; y: number }
+
 /** Above the pin, except where another shop's name is in the way: there it stands at the right. */
-function nameAt({ id }: ShopLocation, x: number, y: number) {
+function nameAt({ id }: ShopLocation, { x, y }: Point, others: readonly Point[]) {
   if (id === 'los-angeles-central') return { x: x + 23, y: y + 6 }
+  const close = others.find((other) => Math.abs(other.x - x) < 110 && Math.abs(other.y - y) < 45)
+  if (close) {
+    const isRight = x > close.x || (x === close.x && y > close.y)
+    return { x: x + (isRight ? 23 : -23), y: y + 6, textAnchor: isRight ? 'start' : 'end' } as const
+  }
   const { width } = mapSize
   const anchor = x < width * 0.2 ? 'start' : x > width * 0.8 ? 'end' : 'middle'
   return { x, y: y - 24, textAnchor: anchor } as const
@@ -99,7 +106,10 @@ export function RegionMap() {
             <text className="number" x={x} y={y}>
               {index + 1}
             </text>
-            <text className="name words" {...nameAt(shop, x, y)}>
+            <text
+              className="name words"
+              {...nameAt(shop, { x, y }, shops.filter((other) => other !== shop).map(placeOf))}
+            >
               {shop.name}
             </text>
           </g>

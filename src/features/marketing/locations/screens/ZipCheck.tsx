@@ -21,7 +21,7 @@ type Answer = { zip: string; detail: ServiceAreaDetail } | 'incomplete'
  * each says how to go on.
  */
 export function ZipCheck() {
-  const { company } = useSiteSettings()
+  const { company, shops } = useSiteSettings()
   const words = useWords(locationsWords).zip
   const [text, setText] = useState('')
   const [busy, setBusy] = useState(false)
@@ -38,7 +38,7 @@ export function ZipCheck() {
     asked.current += 1
     const ask = asked.current
     setBusy(true)
-    const detail = await findServiceArea(zip)
+    const detail = await findServiceArea(zip, shops)
     if (ask !== asked.current) return
     setBusy(false)
     setAnswer({ zip, detail })
