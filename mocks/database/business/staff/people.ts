@@ -6,7 +6,8 @@ import { waysOut, type Way } from '../capacity/ways'
 import { nowOf, personName, todayOf, type Context } from '../context'
 import { present } from '../rows'
 import { hasFactor } from '../secondFactor'
-import type { InvitationMailRow, InvitationRow, JobRow, TechnicianRow } from '../tables'
+import type { InvitationMailRow, InvitationRow } from '../ownerRows'
+import type { JobRow, TechnicianRow } from '../tables'
 import { jobView } from '../views'
 
 // The next run of the sender comes within a minute; here nobody waits that long.
