@@ -5,7 +5,7 @@ export const glassTypes = ['oem', 'oee', 'aftermarket'] as const
 export type GlassType = (typeof glassTypes)[number]
 
 /** Stored for a service that has one price and no choice of glass. */
-export const noGlassChoice = 'none'
+const noGlassChoice = 'none'
 
 /** What quotes and jobs can hold: the glass that was chosen, or that there was nothing to choose. */
 export const storedGlassTypes = [...glassTypes, noGlassChoice] as const

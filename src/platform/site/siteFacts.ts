@@ -30,7 +30,7 @@ export type SiteFacts = {
 }
 
 /** The facts of the settings, written in the formats of a page. */
-export function siteFactsOf(settings: SiteSettings, formats: Formats): SiteFacts {
+function siteFactsOf(settings: SiteSettings, formats: Formats): SiteFacts {
   const { claims, prices, shops, serviceRadius } = settings
   const countOf = (value: number) => (value > 0 ? formats.count(value) : '')
   const lowest = serviceTypes.map((service) => cheapestOf(prices, service))
