@@ -6,7 +6,7 @@ import { milliseconds, type Milliseconds } from './time'
  * session. `to_set_up`: the owner asks for one and they have none.
  */
 export const secondFactorStates = ['off', 'needed', 'passed', 'to_set_up'] as const
-export type SecondFactorState = (typeof secondFactorStates)[number]
+type SecondFactorState = (typeof secondFactorStates)[number]
 
 /** What one's own sign-in asks and allows (`my_access`). */
 export type Access = {

@@ -2,7 +2,7 @@ import type { ShopLocation } from './locations'
 import type { Claims } from './serviceFacts'
 
 /** A shop as the office edits it. */
-export type Shop = Omit<ShopLocation, 'phoneHref'>
+type Shop = Omit<ShopLocation, 'phoneHref'>
 
 /** A shop as it is sent to be saved: a new one has no id, one without coordinates stands where its ZIP code is. */
 export type ShopEntry = Omit<Shop, 'id' | 'latitude' | 'longitude'> & {
@@ -41,8 +41,7 @@ export type PublishState = {
   failed: boolean
 }
 
-export const publishStatuses = ['never', 'changed', 'requested', 'published', 'failed'] as const
-export type PublishStatus = (typeof publishStatuses)[number]
+export type PublishStatus = 'never' | 'changed' | 'requested' | 'published' | 'failed'
 
 /** The one thing to say of the published pages. */
 export function publishStatus(state: PublishState): PublishStatus {

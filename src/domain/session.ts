@@ -75,9 +75,9 @@ export type AuthEvent =
  * Why somebody who did not ask for it is signed out. `ended`: the auth service no longer takes the
  * session (expired, revoked, used twice, banned). `heartbeat_failed`: three heartbeats in a row went
  * unanswered while the connection was there. `elsewhere`: signed out in another tab. `idle`: nobody touched
- * a page of this browser for as long as staff may be away.
+ * a page of this browser for as long as staff may be away. `closed`: the account was deactivated or is gone.
  */
-export type SignedOutReason = 'ended' | 'heartbeat_failed' | 'elsewhere' | 'idle'
+export type SignedOutReason = 'ended' | 'heartbeat_failed' | 'elsewhere' | 'idle' | 'closed'
 
 /**
  * The time from `now` until the session should be refreshed; 0 when it is due.

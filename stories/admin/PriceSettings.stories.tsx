@@ -149,7 +149,7 @@ export const SavedBySomebodyElse: Story = {
     await expectWords(
       [
         'Somebody else changed these settings while you worked',
-        'Windshield Replacement, OEM glass $319.00, OEE glass $269.00, Aftermarket glass $219.00',
+        'Windshield Replacement, OEM glass $319, OEE glass $269, Aftermarket glass $219',
       ],
       ['Take theirs for Windshield Replacement'],
       alert,

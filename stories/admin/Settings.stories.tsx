@@ -228,6 +228,7 @@ export const OwnFactorFirst: Story = {
     )
     await expect(factor).toBeChecked()
     await expect(factor).toHaveAccessibleDescription(/^Two-Factor Authentication: set up/)
+    await expect(canvas.getByRole('link', { name: 'Set up your second factor' })).toBeVisible()
   },
 }
 

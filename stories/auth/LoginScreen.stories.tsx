@@ -153,7 +153,7 @@ export const CheckYourMail: Story = {
 }
 
 const signedOut = (
-  signedOutReason: 'ended' | 'heartbeat_failed' | 'elsewhere',
+  signedOutReason: 'ended' | 'heartbeat_failed' | 'elsewhere' | 'closed',
   ...told: [title: string, text: string]
 ) => ({
   parameters: { atoms: pins([sessionStateAtom, { ...visitor, signedOutReason }]) },
@@ -176,6 +176,12 @@ export const SignedOutInAnotherTab: Story = signedOut(
   'elsewhere',
   'You were signed out in another tab',
   'Sign in again to go on.',
+)
+
+export const AccountClosed: Story = signedOut(
+  'closed',
+  'Your account has been closed',
+  'You can no longer sign in with it. Ask a super administrator if that is a mistake.',
 )
 
 export const LinkDoesNotWork: Story = {

@@ -48,7 +48,7 @@ describe('the page of an invitation', () => {
     const asked = watchAddresses()
     const { visited } = openApp(`/invitation#${sampleInvitationLink}`)
     await heading('Join Sunline Auto Glass as a technician')
-    expect(visited.at(-1)?.hash).toBe('')
+    await vi.waitFor(() => expect(visited.at(-1)?.hash).toBe(''), patience)
     expect(asked.some((address) => address.endsWith('/rpc/read_invitation'))).toBe(true)
     expect(asked.filter((address) => address.includes(sampleInvitationLink))).toEqual([])
     const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }])

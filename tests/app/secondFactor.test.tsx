@@ -95,6 +95,7 @@ describe('somebody with a second factor', () => {
     fill({ 'New password': 'A-quite-new-0ne' })
     await press('Set New Password')
     await screen.findByText('Your password has been changed', undefined, patience)
+    expect(database.users.get(demoPeople.technician.id)?.password).toBe('A-quite-new-0ne')
   })
 })
 

@@ -179,6 +179,17 @@ describe('an answer to a question to the database', () => {
     expect(await ask(error(status, code), 'published')).toEqual({ status, refusals: [] })
   })
 
+  test.each([
+    ['account_deactivated', 'account'],
+    ['account_gone', 'account'],
+    ['signed_out', 'session'],
+  ])('that ends a session because of %s refuses the %s', async (reason, refusal) => {
+    const details = JSON.stringify({ reason })
+    const ended = () =>
+      Response.json({ code: 'PT401', message: 'session_ended', details }, { status: 401 })
+    expect(await ask(ended())).toEqual({ status: 401, refusals: [refusal] })
+  })
+
   test('that is for the auth service is left as it is', async () => {
     const send = databaseAnswers(
       async () => Response.json({}),

@@ -30,8 +30,7 @@ test('the embedded backend has the settings that hosted projects get', () => {
     otpExpirySeconds: config['auth.email.otp_expiry'],
     mailIntervalSeconds: Number.parseFloat(String(config['auth.email.max_frequency'])),
     mailsPerHour: config['auth.rate_limit.email_sent'],
-    secondFactors:
-      config['auth.mfa.totp.enroll_enabled'] && config['auth.mfa.totp.verify_enabled'],
+    secondFactors: config['auth.mfa.totp.enroll_enabled'] && config['auth.mfa.totp.verify_enabled'],
     signInsPerFiveMinutes: config['auth.rate_limit.sign_in_sign_ups'],
   }).toEqual(authSettings)
   expect(config['db.major_version']).toBe(17)

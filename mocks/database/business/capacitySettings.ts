@@ -9,6 +9,7 @@ import { todayOf, type Context } from './context'
 import { forAdmins, type DatabaseFunctions } from './functions'
 import { refuseField, refuseFields, refuseStale } from './refusal'
 import { present, updateRow } from './rows'
+import { noteChange } from './savedGroups'
 import { clockMinutes } from './technicianTime'
 
 /** Opening hours by weekday. */
@@ -120,6 +121,7 @@ function saveCapacity(context: Context, version: number | null, fields: unknown)
   updateRow(context, 'booking_rules', 'true', rules)
   saveLists(context, read)
   updateRow(context, 'api_settings', 'true', { version: stored + 1 })
+  if (read.hours || read.days) noteChange(context, 'opening_hours')
   return capacitySettings(context)
 }
 

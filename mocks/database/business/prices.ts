@@ -6,7 +6,8 @@ import { forAdmins, type DatabaseFunctions } from './functions'
 import { refuseField, refuseFields } from './refusal'
 import { insertRow, removeRow, updateRow } from './rows'
 import { groupVersion, takeGroup } from './savedGroups'
-import type { BusinessTables, PriceRow } from './tables'
+import type { PriceRow } from './ownerRows'
+import type { BusinessTables } from './tables'
 
 type Tables = Pick<BusinessTables, 'service_prices'>
 type Problem = { field: string; problem: 'required' | 'invalid' | 'not_offered' }

@@ -7,7 +7,8 @@ import { forAdmins, type DatabaseFunctions } from './functions'
 import { refuseField, refuseFields } from './refusal'
 import { insertRow, removeRow, updateRow } from './rows'
 import { groupVersion, takeGroup } from './savedGroups'
-import type { BusinessTables, ClaimsRow, ShopRow } from './tables'
+import type { ClaimsRow, ShopRow } from './ownerRows'
+import type { BusinessTables } from './tables'
 
 type Problem = { field: string; problem: 'required' | 'invalid' | 'too_long' | 'not_offered' }
 type Place = { latitude: number | null; longitude: number | null; isGiven: boolean }

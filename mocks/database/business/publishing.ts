@@ -33,7 +33,7 @@ function publishState(context: Context) {
   )
   return {
     hook_set: url !== undefined,
-    hook_host: /^[^/]*\/\/([^/?#]+)/.exec(url ?? '')?.[1] ?? null,
+    hook_host: /^[^/]*\/\/(?:[^/?#]*@)?([^/?#@]+)/.exec(url ?? '')?.[1] ?? null,
     changed_at: newest([
       ...settings.map(({ updated_at }) => updated_at),
       ...[...tables.saved_groups.values()].map(({ changed_at }) => changed_at),
@@ -59,7 +59,8 @@ export const publishingFunctions: DatabaseFunctions = {
   request_publish: forAdmins({}, (context) => {
     const { tables } = context
     if (!tables.build_hook.has('true')) {
-      refuse('PT422', 'no_hook', null, 'Enter the address of a build hook first.')
+      const problems = [{ field: 'url', problem: 'no_hook' }]
+      refuse('PT422', 'no_hook', problems, 'Enter the address of a build hook first.')
     }
     const isWaiting = requests(context).some(
       ({ published_at, failed_at }) => published_at === null && failed_at === null,

@@ -1,7 +1,7 @@
 import { nowText, type Context } from './context'
 import { refuse } from './refusal'
 
-type Group = 'public_facts' | 'prices'
+type Group = 'public_facts' | 'prices' | 'opening_hours'
 
 function rowOf({ tables }: Context, group: Group) {
   const row = tables.saved_groups.get(group)
@@ -25,8 +25,11 @@ export function takeGroup(context: Context, group: Group, version: number | null
       'Somebody else has changed these settings in the meantime.',
     )
   }
-  context.tables.saved_groups.set(group, {
-    version: row.version + 1,
-    changed_at: nowText(context),
-  })
+  noteChange(context, group)
+}
+
+/** Keeps that a group has changed. */
+export function noteChange(context: Context, group: Group): void {
+  const version = groupVersion(context, group) + 1
+  context.tables.saved_groups.set(group, { version, changed_at: nowText(context) })
 }

@@ -80,6 +80,7 @@ function seedPublicFacts(tables: BusinessTables, changed_at: string): void {
   tables.site_claims.set('true', { rating: 4.9, reviews: 1000, customers: 10_000, years: 20 })
   tables.saved_groups.set('public_facts', { version: 1, changed_at })
   tables.saved_groups.set('prices', { version: 1, changed_at })
+  tables.saved_groups.set('opening_hours', { version: 1, changed_at })
 }
 
 // The account of a person of the sample is a demo person's.

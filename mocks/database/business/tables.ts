@@ -6,15 +6,24 @@ import type { JobPriority, JobStatus } from '@/domain/jobs'
 import type { SentMessage } from '@/domain/messages'
 import type { NotificationKind } from '@/domain/notifications'
 import type { OrderStatus, PaymentStatus } from '@/domain/orders'
-import type { GlassType, StoredGlassType } from '@/domain/prices'
+import type { GlassType } from '@/domain/prices'
 import type { ProductCategory } from '@/domain/products'
 import type { QuoteStatus } from '@/domain/quoteWorkflow'
 import type { GlassPosition, ServiceType } from '@/domain/services'
 import type { SettingGroup, SettingKind } from '@/domain/settings'
 import type { GlassItemType, StockOrderStatus } from '@/domain/stock'
-import type { Role } from '@/domain/roles'
 import type { Appointment, IssueKind } from '@/domain/technicianDay'
 import type { TechnicianStatus } from '@/domain/technicians'
+import type {
+  ClaimsRow,
+  InvitationMailRow,
+  InvitationRow,
+  PriceRow,
+  PublishRow,
+  SavedGroupRow,
+  SetupCodeRow,
+  ShopRow,
+} from './ownerRows'
 import type { WaitingRow } from './waiting'
 import type { Wire } from './wire'
 
@@ -160,66 +169,6 @@ type ErasureRow = {
   account: string | null
 }
 
-/** What a service costs with a glass, in the owner's currency. The id is "windshield.oem". */
-export type PriceRow = {
-  id: string
-  service_type: ServiceType
-  glass_type: StoredGlassType
-  price: number
-}
-
-/** A shop as the public pages show it. */
-export type ShopRow = {
-  id: string
-  place: number
-  name: string
-  street: string
-  city: string
-  zip_code: string
-  phone: string
-  latitude: number
-  longitude: number
-}
-
-/** What the company says of itself. */
-export type ClaimsRow = { rating: number; reviews: number; customers: number; years: number }
-
-/** When values that are saved together were saved last, and how often. */
-type SavedGroupRow = { version: number; changed_at: string }
-
-/** That the pages which are made beforehand were to be made anew. */
-type PublishRow = {
-  id: number
-  requested_at: string
-  published_at: string | null
-  failed_at: string | null
-}
-
-/** Somebody who was asked to join. The database keeps hashes of the tokens only. */
-export type InvitationRow = {
-  id: string
-  email: string
-  role: Role
-  technician_id: string | null
-  created_by: string | null
-  created_at: string
-  expires_at: string
-  repeat: number
-  withdrawn_at: string | null
-  accepted_at: string | null
-  user_id: string | null
-}
-
-/** The letter of an invitation, and the token of its link. */
-export type InvitationMailRow = {
-  token: string
-  at: string
-  status: 'waiting' | 'sent' | 'failed'
-}
-
-/** The code by which the first super administrator shows that the server is theirs. */
-type SetupCodeRow = { code: string; made_at: string; tries: number }
-
 /**
  * The tables of the business, by their key. Rows are never changed in place: a change puts another row
  * there, so that a copy of the maps is a copy of everything.
@@ -279,7 +228,7 @@ export type BusinessTables = {
   /** By idempotency key. */
   waiting_list: Map<string, WaitingRow>
   service_prices: Map<string, PriceRow>
-  saved_groups: Map<'public_facts' | 'prices', SavedGroupRow>
+  saved_groups: Map<'public_facts' | 'prices' | 'opening_hours', SavedGroupRow>
   shops: Map<string, ShopRow>
   /** One row, under 'true'. */
   site_claims: Map<string, ClaimsRow>

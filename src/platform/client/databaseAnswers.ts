@@ -1,9 +1,9 @@
 /**
  * What the database has just refused: `session`: it no longer takes the session of the person signed
- * in; `right`: the person has no right to what was asked, or no longer; `second_factor`: not before they have
+ * in; `account`: nor any other, since their account was deactivated or is gone; `right`: the person has no right to what was asked, or no longer; `second_factor`: not before they have
  * shown their second factor.
  */
-export type DatabaseRefusal = 'session' | 'right' | 'second_factor'
+export type DatabaseRefusal = 'session' | 'account' | 'right' | 'second_factor'
 
 /** What PostgREST writes into `code`: a name of its own, or the five signs of an SQLSTATE. */
 const databaseCode = /^(PGRST\w{1,4}|[0-9A-Z]{5})$/
@@ -28,10 +28,11 @@ export function databaseAnswers(
     if (response.ok) return response.headers.has('Content-Range') ? response : foreign()
     // Whatever stands before a database that is in trouble may say so.
     if (response.status >= 500 || response.status === 429) return response
-    const code = await codeOf(response)
-    if (!code) return foreign()
+    const answer = await answerOf(response)
+    if (!answer) return foreign()
+    const { code, reason } = answer
     if (isSignedIn(input, init, key)) {
-      if (response.status === 401) onRefusal('session')
+      if (response.status === 401) onRefusal(closed.includes(reason) ? 'account' : 'session')
       else if (code === '42501') onRefusal('right')
       else if (response.status === 403 && code === 'PT403') onRefusal('second_factor')
     }
@@ -50,15 +51,25 @@ function isSignedIn(input: RequestInfo | URL, init: RequestInit | undefined, key
   return given !== null && given !== `Bearer ${key}`
 }
 
-async function codeOf(response: Response): Promise<string | null> {
+/** Reasons of `session_ended` after which no sign-in helps. */
+const closed = ['account_deactivated', 'account_gone']
+
+async function answerOf(response: Response): Promise<{ code: string; reason: string } | null> {
   try {
     const answer: unknown = await response.clone().json()
     if (typeof answer !== 'object' || answer === null || !('code' in answer)) return null
     const { code } = answer
-    return typeof code === 'string' && databaseCode.test(code) ? code : null
+    if (typeof code !== 'string' || !databaseCode.test(code)) return null
+    return { code, reason: 'details' in answer ? reasonIn(answer.details) : '' }
   } catch {
     return null
   }
+}
+
+/** `{"reason": "signed_out"}` → "signed_out"; empty when nothing like it is said. */
+function reasonIn(details: unknown): string {
+  const found = typeof details === 'string' && /^\{"reason": ?"(\w+)"\}$/.exec(details)
+  return (found && found[1]) || ''
 }
 
 function foreign(): Response {

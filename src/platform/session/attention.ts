@@ -38,6 +38,7 @@ const touches = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const
 export function createAttentionGateway(
   browser: () => AttentionBrowser = thisBrowser,
 ): AttentionGateway {
+  /** The last touch that could not be written down. */
   let own: Milliseconds | null = null
   return {
     lastTouch() {
@@ -45,11 +46,13 @@ export function createAttentionGateway(
       return stored === null || (own !== null && own > stored) ? own : stored
     },
     keepTouch(at) {
-      own = at
       try {
-        browser().storage()?.setItem(lastTouchKey, String(at))
+        const storage = browser().storage()
+        storage?.setItem(lastTouchKey, String(at))
+        own = storage ? null : at
       } catch {
         // Kept in this tab alone.
+        own = at
       }
     },
     onTouch(listener) {

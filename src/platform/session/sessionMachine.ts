@@ -3,28 +3,19 @@ import type { MailLink } from './mailLink'
 import type { ConnectionStatus, HeartbeatStatus } from './presence'
 import type { TabMessage } from './tabs'
 import type { AuthFailure, Outcome } from '@/domain/failures'
-import { idleLimit, owesSecondFactor } from '@/domain/access'
+import { idleLimit } from '@/domain/access'
 import type { Idleness } from '@/domain/idle'
 import type { Profile } from '@/domain/person'
 import type { Session, SignedOutReason } from '@/domain/session'
 import { milliseconds } from '@/domain/time'
-import type { DatabaseRefusal } from '@/platform/client/databaseAnswers'
 import { mayPass } from './authErrors'
-import type {
-  Facts,
-  SessionEffect,
-  SessionEvent,
-  SessionMachine,
-  SessionWork,
-  Step,
-} from './sessionEvents'
+import { hearRefusal, readProfile } from './sessionDoubts'
+import type { Facts, SessionEffect, SessionEvent, SessionMachine, Step } from './sessionEvents'
 import { withoutSession, withSession, type SessionState } from './sessionState'
+import { andThen, showing, step, working } from './sessionSteps'
 
 /** How long another tab may take to say why the session is gone from the browser. */
 const reasonPatience = milliseconds(50)
-
-/** A profile is not read again because of a missing right more often than this. */
-const rightDoubtInterval = milliseconds(30_000)
 
 /**
  * The session's one rule book, drawn in docs/architecture.md: what an event makes of the state, and what
@@ -44,7 +35,7 @@ export function reduceSession(machine: SessionMachine, event: SessionEvent, fact
     case 'patience_over':
       return know(working(machine, { isOpeningLink: false }), facts)
     case 'record_changed':
-      if (facts.stored) return then(adopt(machine, facts), (next) => connect(next, facts))
+      if (facts.stored) return andThen(adopt(machine, facts), (next) => connect(next, facts))
       // Why it is gone comes another way, and may come later.
       return shown.user
         ? step(machine, { kind: 'wait_for_reason', time: reasonPatience })
@@ -67,7 +58,9 @@ export function reduceSession(machine: SessionMachine, event: SessionEvent, fact
     case 'heartbeat_changed':
       return hearHeartbeat(machine, event.status, facts)
     case 'database_refused':
-      return hearRefusal(machine, event.refusal, facts)
+      return event.refusal === 'account'
+        ? endClosed(machine, facts)
+        : hearRefusal(machine, event.refusal, facts)
     case 'idle_changed':
       return hearIdleness(machine, event.idle, facts)
     case 'link_accepted': {
@@ -77,7 +70,7 @@ export function reduceSession(machine: SessionMachine, event: SessionEvent, fact
         mailLink: { link: mailLink.link, status: 'opening' },
         mailLinkFailure: null,
       })
-      return then(connect(opening, facts), (next) =>
+      return andThen(connect(opening, facts), (next) =>
         step(next, { kind: 'open_link', link: mailLink.link }),
       )
     }
@@ -96,24 +89,6 @@ export function reduceSession(machine: SessionMachine, event: SessionEvent, fact
   }
 }
 
-function step(machine: SessionMachine, ...effects: readonly SessionEffect[]): Step {
-  return { machine, effects }
-}
-
-/** One step after another. */
-function then(first: Step, next: (machine: SessionMachine) => Step): Step {
-  const second = next(first.machine)
-  return { machine: second.machine, effects: [...first.effects, ...second.effects] }
-}
-
-function showing(machine: SessionMachine, changes: Partial<SessionState>): SessionMachine {
-  return { ...machine, shown: { ...machine.shown, ...changes } }
-}
-
-function working(machine: SessionMachine, changes: Partial<SessionWork>): SessionMachine {
-  return { ...machine, work: { ...machine.work, ...changes } }
-}
-
 // Beginning
 
 function start(
@@ -123,7 +98,7 @@ function start(
 ): Step {
   // Whoever left the device too long ago is signed out before anything of theirs is shown.
   if (facts.stored && facts.idle?.kind === 'over') {
-    return then(endIdle(machine, facts), (next) =>
+    return andThen(endIdle(machine, facts), (next) =>
       start(next, { kind: 'started', link, isCutOff }, { ...facts, stored: null, idle: null }),
     )
   }
@@ -133,7 +108,7 @@ function start(
     return stored ? connect(asking, facts, isCutOff) : initialize(asking)
   }
   if (link) {
-    return then(connect(working(machine, { isOpeningLink: true }), facts), (next) =>
+    return andThen(connect(working(machine, { isOpeningLink: true }), facts), (next) =>
       step(next, { kind: 'open_link', link }),
     )
   }
@@ -158,7 +133,7 @@ function connect(machine: SessionMachine, { patience }: Facts, isCutOff = false)
 
 /** What is stored is all there is to go by. */
 function know(machine: SessionMachine, facts: Facts): Step {
-  return then(adopt(machine, facts), initialize)
+  return andThen(adopt(machine, facts), initialize)
 }
 
 function initialize(machine: SessionMachine): Step {
@@ -186,15 +161,15 @@ function hearClient(machine: SessionMachine, { event, refusal }: AuthNotice, fac
   // but keeps it for later; and news of another tab's session may come after it is gone from here.
   const adopted = adopt(machine, facts)
   if (event === 'PASSWORD_RECOVERY' && facts.stored) {
-    return then(adopted, (next) => step(showing(next, { isRecovering: true })))
+    return andThen(adopted, (next) => step(showing(next, { isRecovering: true })))
   }
   if (event === 'TOKEN_REFRESHED') {
-    return then(adopted, (next) => (isProfileWanted(next) ? readProfile(next) : step(next)))
+    return andThen(adopted, (next) => (isProfileWanted(next) ? readProfile(next) : step(next)))
   }
   if (event !== 'INITIAL_SESSION') return adopted
   const nobodyLeft = !facts.stored && adopted.machine.shown.user
-  return then(
-    then(adopted, (next) => (nobodyLeft ? leave(next, null, facts) : step(next))),
+  return andThen(
+    andThen(adopted, (next) => (nobodyLeft ? leave(next, null, facts) : step(next))),
     initialize,
   )
 }
@@ -229,28 +204,11 @@ function adopt(machine: SessionMachine, { stored, remembered }: Facts): Step {
   if (isOthers) effects.push({ kind: 'forget_answers' })
   effects.push({ kind: 'touch' }, { kind: 'watch' })
   const isWanted = adopted.work.isProfileCopy || adopted.shown.profileStatus !== 'ready'
-  return then(step(adopted, ...effects), (next) => (isWanted ? readProfile(next) : step(next)))
+  return andThen(step(adopted, ...effects), (next) => (isWanted ? readProfile(next) : step(next)))
 }
 
 function forgetDevice(remembered: Profile): SessionEffect[] {
   return [{ kind: 'forget_day', userId: remembered.id }, { kind: 'forget_profile' }]
-}
-
-function readProfile(machine: SessionMachine): Step {
-  const { shown, work } = machine
-  if (!shown.user || work.isReadingProfile) return step(machine)
-  const reading = working(machine, { isReadingProfile: true })
-  return step(work.isProfileCopy ? reading : showing(reading, { profileStatus: 'loading' }), {
-    kind: 'read_profile',
-    id: shown.user.id,
-    generation: work.generation,
-  })
-}
-
-/** Reads the profile again; one that is shown stays until the answer comes. */
-function readQuietly(machine: SessionMachine): Step {
-  const isShown = machine.shown.profileStatus === 'ready'
-  return readProfile(isShown ? working(machine, { isProfileCopy: true }) : machine)
 }
 
 function takeProfile(
@@ -295,31 +253,7 @@ function isProfileWanted({ shown, work }: SessionMachine): boolean {
 
 function hearHeartbeat(machine: SessionMachine, heartbeat: HeartbeatStatus, facts: Facts): Step {
   if (heartbeat !== 'failed') return step(working(machine, { heartbeat }))
-  const message: TabMessage = { kind: 'signed_out', reason: 'heartbeat_failed' }
-  return then(leave(working(machine, { heartbeat }), 'heartbeat_failed', facts), (next) =>
-    step(next, { kind: 'tell_tabs', message }, { kind: 'end_session' }),
-  )
-}
-
-/** Whether it is the session or the role that is no longer what it was is for the services to say. */
-function hearRefusal(machine: SessionMachine, refusal: DatabaseRefusal, { now }: Facts): Step {
-  const { shown, work } = machine
-  if (!shown.user) return step(machine)
-  if (refusal === 'session') return step(machine, { kind: 'refresh' })
-  if (refusal === 'second_factor' && owesSecondFactor(shown.access)) return step(machine)
-  const since = now - work.rightDoubtedAt
-  if (since >= 0 && since < rightDoubtInterval) return step(machine)
-  const doubted = working(machine, { rightDoubtedAt: now })
-  return readQuietly(refusal === 'second_factor' ? owing(doubted) : doubted)
-}
-
-/** What a refusal for want of the second factor says of it, until it is read. */
-function owing(machine: SessionMachine): SessionMachine {
-  const { access } = machine.shown
-  if (!access) return machine
-  return showing(machine, {
-    access: { ...access, secondFactor: access.hasFactor ? 'needed' : 'to_set_up' },
-  })
+  return endHere(working(machine, { heartbeat }), 'heartbeat_failed', facts)
 }
 
 function hearIdleness(machine: SessionMachine, idle: Idleness, facts: Facts): Step {
@@ -332,9 +266,21 @@ function hearIdleness(machine: SessionMachine, idle: Idleness, facts: Facts): St
 
 /** The session of somebody who went away ends here; what waits on a technician's device stays. */
 function endIdle(machine: SessionMachine, facts: Facts): Step {
-  const message: TabMessage = { kind: 'signed_out', reason: 'idle' }
-  return then(leave(machine, 'idle', facts), (next) =>
-    step(next, { kind: 'tell_tabs', message }, { kind: 'end_session' }),
+  return endHere(machine, 'idle', facts)
+}
+
+/** Nobody can sign in to an account that is closed: its page goes with it. */
+function endClosed(machine: SessionMachine, facts: Facts): Step {
+  return machine.shown.user ? endHere(machine, 'closed', facts) : step(machine)
+}
+
+function endHere(machine: SessionMachine, reason: SignedOutReason, facts: Facts): Step {
+  return andThen(leave(machine, reason, facts), (next) =>
+    step(
+      next,
+      { kind: 'tell_tabs', message: { kind: 'signed_out', reason } },
+      { kind: 'end_session' },
+    ),
   )
 }
 

@@ -135,12 +135,13 @@ export function withoutSession(state: SessionState, reason: SignedOutReason | nu
   }
 }
 
-/** Who is interrupted by a sign-out. Nobody is by their own, here or in another tab. */
+/** Who is interrupted by a sign-out. Nobody is by their own, here or in another tab, nor who cannot come back. */
 function interruptedBy(state: SessionState, reason: SignedOutReason | null): Interrupted | null {
   const { user, profile } = state
   // The events that follow a sign-out find nobody, and change nothing of it.
   if (!user) return state.interrupted
-  return reason !== null && reason !== 'elsewhere' ? { user, profile } : null
+  const comesBack = reason !== null && reason !== 'elsewhere' && reason !== 'closed'
+  return comesBack ? { user, profile } : null
 }
 
 function sameUser(before: AuthUser, after: AuthUser): boolean {

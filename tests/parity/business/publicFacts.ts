@@ -104,6 +104,7 @@ export const publicFactChecks: Check[] = [
         long: await hook(`https://host.example/${'x'.repeat(500)}`),
         nothing: await hook(null),
         set: await hook(' https://host.example:8443/build/secret '),
+        'with a password': await hook('https://user:secret@host.example/build?x=1'),
         asked: await ask(target, 'admin', ['request_publish']),
         again: await ask(target, 'admin', ['request_publish']),
         removed: await hook(''),

@@ -20,7 +20,7 @@ function otherPerson({ database, userId }: Context, id: string | null) {
 }
 
 /** Ends every session of somebody. */
-export function endSessionsOf(database: MockDatabase, userId: string): void {
+function endSessionsOf(database: MockDatabase, userId: string): void {
   for (const session of database.sessions.values()) {
     if (session.userId !== userId) continue
     database.sessions.delete(session.id)

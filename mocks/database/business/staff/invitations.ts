@@ -7,7 +7,7 @@ import { instantText, nowOf, nowText, type Context } from '../context'
 import { forPeople, forSuperAdmins, type DatabaseFunctions } from '../functions'
 import { forbid, refuse, refuseField, refuseMissing } from '../refusal'
 import { insertRow, present, updateRow } from '../rows'
-import type { InvitationRow } from '../tables'
+import type { InvitationRow } from '../ownerRows'
 import { giveRole } from './accounts'
 import { invitationStatus, staffList } from './people'
 

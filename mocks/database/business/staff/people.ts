@@ -6,7 +6,8 @@ import { waysOut, type Way } from '../capacity/ways'
 import { nowOf, personName, todayOf, type Context } from '../context'
 import { present } from '../rows'
 import { hasFactor } from '../secondFactor'
-import type { InvitationMailRow, InvitationRow, JobRow, TechnicianRow } from '../tables'
+import type { InvitationMailRow, InvitationRow } from '../ownerRows'
+import type { JobRow, TechnicianRow } from '../tables'
 import { jobView } from '../views'
 
 // The next run of the sender comes within a minute; here nobody waits that long.
@@ -16,12 +17,12 @@ const unplan: Way = { kind: 'unplan', line: 'Back to be planned.' }
 const compareTexts = (one: string, other: string) => (one < other ? -1 : Number(one > other))
 
 /** The record of the technician that an account is tied to. */
-export function technicianOfAccount(context: Context, userId: string): TechnicianRow | undefined {
+function technicianOfAccount(context: Context, userId: string): TechnicianRow | undefined {
   return present(context.tables.technicians).find(({ user_id }) => user_id === userId)
 }
 
 /** The jobs from today on that somebody has and has not done, soonest first. */
-export function openWorkOf(context: Context, userId: string): JobRow[] {
+function openWorkOf(context: Context, userId: string): JobRow[] {
   const technician = technicianOfAccount(context, userId)
   return present(context.tables.jobs)
     .filter(

@@ -7,7 +7,7 @@ import type { BusinessFunction } from '@/platform/client/businessCall'
 import { gatewayAtom, type Calls } from '@/platform/client/gatewayAtom'
 import type { Answer } from '@/platform/records/recordsGateway'
 
-export type Invitation = { email: string; role: InvitedRole; technicianId: string | null }
+type Invitation = { email: string; role: InvitedRole; technicianId: string | null }
 
 /** Who has access. Each change answers with everybody as they are then; all are for super administrators. */
 export type StaffGateway = {

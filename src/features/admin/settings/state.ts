@@ -42,7 +42,7 @@ const settingProblems = [
   'own_factor_first',
   'not_available',
 ] as const
-export type SettingProblem = (typeof settingProblems)[number]
+type SettingProblem = (typeof settingProblems)[number]
 
 const problemsAtom = atom<Readonly<Record<string, SettingProblem>>>({})
 

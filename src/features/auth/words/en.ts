@@ -98,6 +98,10 @@ export const words = {
       title: 'You were away for a while',
       text: 'We signed you out on this device to keep the business’s data safe. Sign in again to go on where you were.',
     },
+    closed: {
+      title: 'Your account has been closed',
+      text: 'You can no longer sign in with it. Ask a super administrator if that is a mistake.',
+    },
   } satisfies Record<SignedOutReason, { title: string; text: string }>,
   passwordChanged: {
     title: 'Your password has been changed',

@@ -1,11 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import { useSetAtom } from 'jotai'
+import { twoFactorPath } from '@/domain/session'
 import { toggleValues } from '@/domain/settings'
 import { useWords } from '@/platform/words/words'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { SelectField } from '@/ui/SelectField'
 import { TextField } from '@/ui/TextField'
+import { TextLink } from '@/ui/TextLink'
 import { discardTypedAtom, keepTypedAtom, typeSettingAtom, type ShownSetting } from '../state'
 import { settingWords } from '../words'
 import { settingLabel, settingProblem, unitLabel, valueLabel } from './settingLabels'
@@ -76,6 +78,9 @@ export function SettingControl({ shown }: { shown: ShownSetting }) {
           autoComplete="off"
           onChange={(event) => change(event.target.value)}
         />
+      )}
+      {shown.problem === 'own_factor_first' && (
+        <TextLink href={twoFactorPath}>{words.setUpFactor}</TextLink>
       )}
       {theirs !== null && (
         <Alert

@@ -133,10 +133,7 @@ export function useVersionedForm<Draft extends object, Value extends { version: 
 }
 
 /** The parts in which two states of a form differ. */
-export function changedParts<Draft extends object>(
-  one: Draft,
-  other: Draft,
-): (keyof Draft & string)[] {
+function changedParts<Draft extends object>(one: Draft, other: Draft): (keyof Draft & string)[] {
   const parts = Object.keys(one) as (keyof Draft & string)[]
   return parts.filter((part) => JSON.stringify(one[part]) !== JSON.stringify(other[part]))
 }

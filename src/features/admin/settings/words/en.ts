@@ -111,6 +111,7 @@ export const words = {
       : `${label}: enter a whole number from ${number(least)} to ${number(most)}`,
   ownFactorFirst:
     'Two-Factor Authentication: set up a second factor for yourself first, then ask it of others',
+  setUpFactor: 'Set up your second factor',
   notAvailable:
     'Two-Factor Authentication is not available here: the sign-in service of this backend has no second factor.',
   theirs: (value: string) => `Somebody else has set this to “${value}” while you worked.`,
