@@ -56,6 +56,11 @@ export function glassOf(prices: Prices, service: ServiceType): readonly StoredGl
   return onePriceOf(prices, service) === null ? glassTypes : [noGlassChoice]
 }
 
+/** The glass that a form begins with for a service: the recommended one where there is a choice. */
+export function usualGlass(prices: Prices, service: ServiceType): StoredGlassType {
+  return onePriceOf(prices, service) === null ? recommendedGlass : noGlassChoice
+}
+
 /** Today's price of a service with a glass; null when the service is not offered with it. */
 export function priceOf(
   prices: Prices,

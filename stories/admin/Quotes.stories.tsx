@@ -6,8 +6,10 @@ import { changeElsewhere, storedBusiness } from '@mocks/storybook/storedBusiness
 import type { Quote } from '@/domain/quoteWorkflow'
 import { jobFields } from '@/domain/jobs'
 import { quoteFields } from '@/domain/quoteFields'
+import { usualSiteSettings } from '@/domain/siteSettings'
 import { QuotesScreen } from '@/features/admin/quotes/screens/QuotesScreen'
 import { wholeList } from '@/platform/records/listState'
+import { siteSettingsAtom } from '@/platform/site/siteSettings'
 import { quotesList } from '@/features/admin/quotes/state'
 import type { ListView } from '@/platform/records/recordList'
 import { openedDialog } from '../openedDialog'
@@ -170,6 +172,27 @@ export const NewQuoteDialog: Story = {
     await expect([...storedBusiness().office_creations.values()]).toMatchObject([
       { record_id: 'Q-030', sent: 1 },
     ])
+  },
+}
+
+/** A chip has no glass: the form offers none, and with the next service asks for it again. */
+export const ServiceWithOnePrice: Story = {
+  parameters: framed([
+    siteSettingsAtom,
+    { ...usualSiteSettings, prices: { ...usualSiteSettings.prices, 'chip-repair': { none: 99 } } },
+  ]),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'New Quote' }))
+    const form = within(await openedDialog())
+    const glass = form.getByLabelText('Glass type')
+    await expect(glass).toHaveValue('oem')
+    await userEvent.selectOptions(form.getByLabelText('Service'), 'chip-repair')
+    await expect(glass).toHaveValue('none')
+    await expect(within(glass).getByRole('option', { name: 'No glass choice' })).toBeVisible()
+    await expect(within(glass).queryByRole('option', { name: /OEM/ })).toBeNull()
+    await userEvent.selectOptions(form.getByLabelText('Service'), 'back-glass')
+    await expect(glass).toHaveValue('')
+    await expect(within(glass).getByRole('option', { name: /OEM/ })).toBeInTheDocument()
   },
 }
 

@@ -10,6 +10,7 @@ import { noValues, useEditedRecord } from '@/features/admin/shared/screens/useEd
 import { useTell } from '@/features/admin/shared/screens/useTell'
 import { sharedAdminWords } from '@/features/admin/shared/words'
 import { useFormats } from '@/platform/formats/formats'
+import { useSiteSettings } from '@/platform/site/siteSettings'
 import { sharedWords } from '@/platform/words/shared'
 import { useWords } from '@/platform/words/words'
 import { assignJobAtom, cancelJobAtom, jobsList, rescheduleJobAtom, saveJobAtom } from '../state'
@@ -35,7 +36,8 @@ function EditDialog({ job, onClose }: OneJob) {
   const words = useWords(jobWords)
   const glass = useWords(sharedWords)
   const { common } = useWords(sharedAdminWords)
-  const fields = useMemo(() => jobForm(words, glass), [words, glass])
+  const { prices } = useSiteSettings()
+  const fields = useMemo(() => jobForm(words, glass, prices, job), [words, glass, prices, job])
   const values = jobValues(job)
   return (
     <RecordDialog

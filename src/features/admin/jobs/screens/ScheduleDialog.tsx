@@ -6,6 +6,7 @@ import { CustomerPicker } from '@/features/admin/shared/screens/CustomerPicker'
 import { RecordDialog } from '@/features/admin/shared/screens/RecordDialog'
 import { useTell } from '@/features/admin/shared/screens/useTell'
 import { sharedAdminWords } from '@/features/admin/shared/words'
+import { useSiteSettings } from '@/platform/site/siteSettings'
 import { sharedWords } from '@/platform/words/shared'
 import { useWords } from '@/platform/words/words'
 import { Modal } from '@/ui/overlay/Modal'
@@ -44,13 +45,17 @@ function JobForm({ customer, onClose }: { customer: Chosen; onClose: () => void 
   const crew = useCrew()
   const tell = useTell()
   const [today] = useState(() => businessToday(new Date()))
-  const fields = useMemo(() => newJobFields(words, glass, today, crew), [words, glass, today, crew])
+  const { prices } = useSiteSettings()
+  const fields = useMemo(
+    () => newJobFields(words, glass, today, crew, prices),
+    [words, glass, today, crew, prices],
+  )
   return (
     <RecordDialog
       title={form.newTitle}
       description={form.newText(`${customer.name} (${customer.id})`)}
       fields={fields}
-      values={{ ...newJobValues, scheduledDate: addDays(today, 1) }}
+      values={{ ...newJobValues(prices), scheduledDate: addDays(today, 1) }}
       edited={null}
       saveLabel={form.create}
       onSave={(typed, _version, _form, overbook) => {

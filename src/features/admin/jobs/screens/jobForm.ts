@@ -1,5 +1,6 @@
 import type { TimeFrame } from '@/domain/appointments'
 import { jobFields, jobPriorities, type Job, type JobFields } from '@/domain/jobs'
+import { usualGlass, type Prices } from '@/domain/prices'
 import type { Technician } from '@/domain/technicians'
 import {
   labelled,
@@ -7,7 +8,7 @@ import {
   type FormOption,
   type FormValues,
 } from '@/features/admin/shared/screens/formFields'
-import { glassChoices } from '@/features/admin/shared/screens/glassChoices'
+import { glassChoices, type KeptGlass } from '@/features/admin/shared/screens/glassChoices'
 import { formField, formOf } from '@/features/admin/shared/screens/recordFields'
 import type { SharedWords } from '@/platform/words/shared'
 import type { JobWords } from '../words'
@@ -24,14 +25,19 @@ export function crewOptions(
 }
 
 /** The fields that say what is done to which car. */
-function workFields({ form }: JobWords, glass: SharedWords): readonly FormField[] {
+function workFields(
+  { form }: JobWords,
+  glass: SharedWords,
+  prices: Prices,
+  job: KeptGlass | null,
+): readonly FormField[] {
   const choices = glassChoices(glass)
   const half = (name: keyof typeof jobFields, label: string, more: Partial<FormField> = {}) =>
     formField(jobFields, name, { label, width: 'half', ...more })
   return [
     half('serviceType', form.serviceType, { options: choices.services, group: form.groups.work }),
     half('position', form.position, { options: choices.positions }),
-    half('glassType', form.glassType, { options: choices.glassTypes }),
+    half('glassType', form.glassType, { options: choices.glassOffered(prices, job) }),
     half('amount', form.amount, { hint: form.amountHint }),
     half('vehicleYear', form.vehicleYear),
     half('vehicleMake', form.vehicleMake),
@@ -86,9 +92,10 @@ export function newJobFields(
   glass: SharedWords,
   today: string,
   crew: readonly Technician[],
+  prices: Prices,
 ): readonly FormField[] {
   return [
-    ...workFields(words, glass),
+    ...workFields(words, glass, prices, null),
     whereField(words),
     ...placeFields(words, glass, today),
     {
@@ -102,12 +109,20 @@ export function newJobFields(
 }
 
 /** The fields of a job that can be edited without moving it. */
-export function jobForm(words: JobWords, glass: SharedWords): readonly FormField[] {
-  return [...workFields(words, glass), whereField(words), ...termFields(words, glass)]
+export function jobForm(
+  words: JobWords,
+  glass: SharedWords,
+  prices: Prices,
+  job: KeptGlass,
+): readonly FormField[] {
+  return [...workFields(words, glass, prices, job), whereField(words), ...termFields(words, glass)]
 }
 
 /** What a new job begins with. */
-export const newJobValues = formOf(jobFields).newValues
+export function newJobValues(prices: Prices): FormValues {
+  const { newValues } = formOf(jobFields)
+  return { ...newValues, glassType: usualGlass(prices, jobFields.serviceType.initial) }
+}
 
 /** A job as its form holds it. */
 export const jobValues: (job: Job) => FormValues = formOf(jobFields).valuesOf

@@ -1,5 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { useMemo, useState } from 'react'
+import { useSiteSettings } from '@/platform/site/siteSettings'
 import { sharedWords } from '@/platform/words/shared'
 import { useWords } from '@/platform/words/words'
 import { quotesWords } from '../words'
@@ -25,10 +26,14 @@ export function QuoteDialog({ quote, onClose }: QuoteDialogProps) {
   const edited = useEditedRecord(quotesList, quote, quoteValues)
   const saved = useSaved()
   const [today] = useState(() => businessToday(new Date()))
-  const fields = useMemo(() => quoteFormFields(today, words, shared), [today, words, shared])
+  const { prices } = useSiteSettings()
+  const fields = useMemo(
+    () => quoteFormFields(today, words, shared, prices, quote),
+    [today, words, shared, prices, quote],
+  )
   const values = quote
     ? quoteValues(quote)
-    : { ...newQuoteValues, appointmentDate: addDays(today, 1) }
+    : { ...newQuoteValues(prices), appointmentDate: addDays(today, 1) }
   return (
     <RecordDialog
       title={quote ? words.editTitle(quote.id) : words.newTitle}

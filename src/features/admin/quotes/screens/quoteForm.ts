@@ -1,20 +1,25 @@
 import { defaultPaymentMethod } from '@/domain/appointments'
 import { fieldNames, type Field } from '@/domain/fields'
 import { quoteFields } from '@/domain/quoteFields'
-import { recommendedGlass } from '@/domain/prices'
+import { usualGlass, type Prices } from '@/domain/prices'
 import type { Quote, QuoteInput } from '@/domain/quoteWorkflow'
 import type { FormField, FormValues } from '@/features/admin/shared/screens/formFields'
-import { glassChoices } from '@/features/admin/shared/screens/glassChoices'
+import { glassChoices, type KeptGlass } from '@/features/admin/shared/screens/glassChoices'
 import type { SharedWords } from '@/platform/words/shared'
 import type { QuotesWords } from '../words'
 
 type QuoteFieldName = keyof typeof quoteFields
 
-/** The fields of the New Quote dialog; days from `today` (YYYY-MM-DD) on can be chosen. */
+/**
+ * The fields of the New Quote dialog; days from `today` (YYYY-MM-DD) on can be chosen, and the glass that `prices` offer
+ * or that the quote has.
+ */
 export function quoteFormFields(
   today: string,
   words: QuotesWords['form'],
   shared: SharedWords,
+  prices: Prices,
+  quote: KeptGlass | null,
 ): readonly FormField[] {
   const { groups } = words
   const choices = glassChoices(shared)
@@ -43,7 +48,7 @@ export function quoteFormFields(
     field('vehicleModel'),
     field('serviceType', 'choice', { options: choices.services }),
     field('position', 'choice', { options: choices.positions }),
-    field('glassType', 'choice', { options: choices.glassTypes }),
+    field('glassType', 'choice', { options: choices.glassOffered(prices, quote) }),
     field('amount', 'money', { hint: words.amountHint }),
     field('appointmentDate', 'date', { earliest: today, group: groups.appointment }),
     field('timeFrame', 'choice', { options: choices.timeFrames }),
@@ -60,11 +65,13 @@ function limitOf({ maxLength }: Field): number | undefined {
 }
 
 /** What a new quote begins with. */
-export const newQuoteValues: FormValues = {
-  serviceType: 'windshield',
-  position: 'main',
-  glassType: recommendedGlass,
-  paymentMethod: defaultPaymentMethod,
+export function newQuoteValues(prices: Prices): FormValues {
+  return {
+    serviceType: 'windshield',
+    position: 'main',
+    glassType: usualGlass(prices, 'windshield'),
+    paymentMethod: defaultPaymentMethod,
+  }
 }
 
 /** A quote as its form holds it. */
