@@ -1,7 +1,5 @@
 import { http, type RequestHandler } from 'msw'
-import { hasRole, roles } from '@/domain/roles'
 import { isAdmin } from '../database/business/context'
-import { linkTechnician } from '../database/business/writeRecord'
 import { currentInstant, type MockDatabase } from '../database/mockDatabase'
 import { restNoContent, restError } from './answers'
 import { contextOf } from './business'
@@ -31,7 +29,7 @@ const tableDenied = 'permission denied for table profiles'
 
 /**
  * `profiles` with its row level security: people read their own row, admins all; own names can be
- * changed, the role by nobody here; and `set_role`, which only a super administrator may call.
+ * changed, the role by nobody here (`change_role` is among the functions of the business).
  */
 export function profileHandlers(database: MockDatabase): RequestHandler[] {
   const visible = (caller: RestCaller) => {
@@ -102,46 +100,6 @@ export function profileHandlers(database: MockDatabase): RequestHandler[] {
       const entry = sessionCaller(database, request)
       if ('refusal' in entry) return entry.refusal
       return permissionDenied(entry.caller, tableDenied)
-    }),
-
-    http.post('*/rest/v1/rpc/set_role', async ({ request }) => {
-      const entry = sessionCaller(database, request)
-      if ('refusal' in entry) return entry.refusal
-      const { caller } = entry
-      const sent = await readRestBody(request)
-      if ('refusal' in sent) return sent.refusal
-      if (caller.role === 'anon') {
-        return permissionDenied(caller, 'permission denied for function set_role')
-      }
-      const userId = signedInUser(database, caller)
-      if (!hasRole(userId ? database.profiles.get(userId) : null, ['super_admin'])) {
-        return permissionDenied(caller, 'Roles are changed by a super administrator')
-      }
-      if (sent.body.user_id === userId) {
-        return permissionDenied(caller, 'Nobody changes their own role')
-      }
-      const role = roles.find((known) => known === sent.body.role)
-      if (!role) {
-        return restError({
-          status: 422,
-          code: 'PT422',
-          message: 'invalid',
-          hint: 'There is no such role.',
-        })
-      }
-      const row = database.profiles.get(String(sent.body.user_id))
-      if (!row) {
-        return restError({
-          status: 404,
-          code: 'PT404',
-          message: 'not_found',
-          hint: 'There is no such person.',
-        })
-      }
-      Object.assign(row, { role, updated_at: currentInstant(database) })
-      const account = database.users.get(row.id)?.user
-      if (account?.email) linkTechnician(contextOf(database, caller), account.email)
-      return restNoContent()
     }),
   ]
 }

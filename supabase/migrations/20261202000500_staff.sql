@@ -546,6 +546,7 @@ $$;
 
 -- Changing access.
 
+drop function public.set_role(uuid, text);
 create function public.change_role(user_id uuid, role text) returns jsonb
 language plpgsql security definer
 set search_path = ''

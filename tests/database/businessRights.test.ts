@@ -55,7 +55,6 @@ const forSignedIn = [
   'is_super_admin',
   'my_access',
   'my_appointments',
-  'set_role',
   'signed_in_user',
   'update_last_seen',
 ]

@@ -59,7 +59,7 @@ describe.each(callers)('a %s', (role) => {
     'insert for somebody new': () =>
       client.from('profiles').insert({ id: crypto.randomUUID(), role: other(role) }),
     delete: () => client.from('profiles').delete().eq('id', id),
-    'rpc set_role': () => client.rpc('set_role', { user_id: id, role: other(role) }),
+    'rpc change_role': () => client.rpc('change_role', { user_id: id, role: other(role) }),
     'rpc save_record': () =>
       client.rpc('save_record', {
         kind: 'profiles',
@@ -128,7 +128,7 @@ test('a visitor is refused all of it', async () => {
     client.from('profiles').select(),
     client.from('profiles').insert({ id, role: 'admin' }),
     client.from('profiles').update({ role: 'admin' }).neq('role', ''),
-    client.rpc('set_role', { user_id: id, role: 'admin' }),
+    client.rpc('change_role', { user_id: id, role: 'admin' }),
   ])
   for (const { error, status } of answers) {
     expect(error?.code).toBe('42501')

@@ -199,7 +199,7 @@ describe('the functions of accounts', () => {
   test.each(['anon', 'customer', 'technician', 'admin'] as const)(
     '%s cannot give somebody a role',
     async (caller) => {
-      const refusal = await business.refusal(caller, 'set_role', {
+      const refusal = await business.refusal(caller, 'change_role', {
         user_id: business.userId('super_admin'),
         role: 'customer',
       })
@@ -209,12 +209,12 @@ describe('the functions of accounts', () => {
 
   test('a super administrator gives others a role that exists, and never themselves one', async () => {
     const person = business.userId('customer')
-    await business.call('super_admin', 'set_role', { user_id: person, role: 'technician' })
+    await business.call('super_admin', 'change_role', { user_id: person, role: 'technician' })
     expect(await business.call('customer', 'current_role_name')).toBe('technician')
-    await business.call('super_admin', 'set_role', { user_id: person, role: 'customer' })
+    await business.call('super_admin', 'change_role', { user_id: person, role: 'customer' })
 
     const refusalOf = (user_id: string, role: string) =>
-      business.refusal('super_admin', 'set_role', { user_id, role })
+      business.refusal('super_admin', 'change_role', { user_id, role })
     expect(await refusalOf(person, 'owner')).toMatchObject({ code: 'PT422', message: 'invalid' })
     expect(await refusalOf(crypto.randomUUID(), 'admin')).toMatchObject({ code: 'PT404' })
     expect(await refusalOf(business.userId('super_admin'), 'customer')).toMatchObject(refused)

@@ -35,7 +35,7 @@ describe.each(endings)('a session that is %s', (reason, end) => {
     ['admin', 'list_records', { kind: 'jobs' }],
     ['admin', 'save_record', { kind: 'customers', id: null, version: null, fields: { name: 'A' } }],
     ['admin', 'dashboard', {}],
-    ['super_admin', 'set_role', { user_id: crypto.randomUUID(), role: 'admin' }],
+    ['super_admin', 'change_role', { user_id: crypto.randomUUID(), role: 'admin' }],
     ['super_admin', 'restore_backup', { backup: {} }],
     ['technician', 'my_day', {}],
     ['customer', 'update_last_seen', {}],

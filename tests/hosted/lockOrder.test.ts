@@ -279,7 +279,7 @@ test('two super administrators who demote each other: one is left', async () => 
       await hosted.newPerson('super_admin'),
     ]
     const demote = (who: Person, whom: { id: string }) =>
-      hosted.call(who, 'set_role', { user_id: whom.id, role: 'admin' })
+      hosted.call(who, 'change_role', { user_id: whom.id, role: 'admin' })
     await Promise.allSettled([demote(one, other), demote(other, one)])
     const left = await hosted.rows(`select id from public.profiles where role = 'super_admin'`)
     if (left.length !== 1) none.push(round)

@@ -1821,7 +1821,6 @@ export type Database = {
       set_job_status: { Args: { id: string; version: number; status: string }; Returns: Json }
       set_payment: { Args: { id: string; version: number; payment_status: string }; Returns: Json }
       set_quote_status: { Args: { id: string; version: number; status: string }; Returns: Json }
-      set_role: { Args: { user_id: string; role: string }; Returns: undefined }
       setup_state: { Args: never; Returns: Json }
       signed_in_user: { Args: never; Returns: string }
       site_settings: { Args: never; Returns: Json }

@@ -205,7 +205,6 @@ export const expectedRights: RightsMatrix = {
     set_job_status: office,
     set_payment: office,
     set_quote_status: office,
-    set_role: ['super_admin'],
     setup_state: everybody,
     signed_in_user: signedIn,
     site_settings: everybody,
