@@ -57,7 +57,7 @@ describe('the mocks on the happy path', () => {
     const own = () => supabase.from('profiles')
     expect((await own().update({ role: 'admin' }).eq('id', person.id)).error?.code).toBe('42501')
     expect((await own().upsert({ id: person.id, role: 'admin' })).error?.code).toBe('42501')
-    const set = await supabase.rpc('set_role', { user_id: session?.user.id, role: 'admin' })
+    const set = await supabase.rpc('change_role', { user_id: session?.user.id, role: 'admin' })
     expect(set.error?.code).toBe('42501')
     await supabase.auth.updateUser({ data: { role: 'admin' } })
     expect(database.profiles.get(person.id)?.role).toBe('technician')
