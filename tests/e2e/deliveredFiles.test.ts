@@ -62,6 +62,8 @@ const business = z.object({
     .length(7),
 })
 const company = business.extend({
+  // One line, as the owner has entered it.
+  address: z.string().regex(/, CA \d{5}$/),
   '@context': z.literal('https://schema.org'),
   areaServed: z
     .array(

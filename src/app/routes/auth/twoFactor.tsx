@@ -5,6 +5,7 @@ import { hasRole, technicianPortalRoles } from '@/domain/roles'
 import { returnPath } from '@/domain/returnPath'
 import { loginPath } from '@/domain/session'
 import { SecondFactorScreen } from '@/features/auth/screens/SecondFactorScreen'
+import { SecondFactorSkeleton } from '@/features/auth/screens/SecondFactorSkeleton'
 import { authWords } from '@/features/auth/words'
 import { leaveSecondFactorAtom } from '@/platform/session/factorVerbs'
 import { sessionStateAtom } from '@/platform/session/sessionState'
@@ -34,7 +35,7 @@ export default function TwoFactorRoute() {
 
   if (isEnding) return <PageSpinner label={guard.leaving} />
   // The page that is drawn beforehand is for everybody: it waits, and leads nobody away.
-  if (!isInitialized || !isHydrated) return <PageSpinner label={guard.checking} />
+  if (!isInitialized || !isHydrated) return <SecondFactorSkeleton />
   if (!user) return <Navigate to={loginPath} replace state={{ from }} />
   if (profileStatus === 'missing' || profileStatus === 'failed') {
     return <AccountProblem status={profileStatus} />

@@ -7,7 +7,6 @@ import { useWords } from '@/platform/words/words'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { FailureAlert } from '@/ui/FailureAlert'
-import { PageSpinner } from '@/ui/PageSpinner'
 import { failureWords } from '../failureWords'
 import { secondFactorViewAtom } from '../state/secondFactorView'
 import { authWords } from '../words'
@@ -15,6 +14,7 @@ import { AuthFrame } from './AuthFrame'
 import { CodeForm } from './CodeForm'
 import { ScanFactor } from './ScanFactor'
 import { FactorIsOn } from './FactorIsOn'
+import { SecondFactorSkeleton } from './SecondFactorSkeleton'
 
 type SecondFactorScreenProps = {
   /** The second factor was shown, or nothing more is to be done here: takes the person on. */
@@ -33,7 +33,7 @@ export function SecondFactorScreen({ onDone, onSignOut }: SecondFactorScreenProp
   )
   switch (view.kind) {
     case 'loading':
-      return <PageSpinner label={secondFactor.loading} />
+      return <SecondFactorSkeleton />
     case 'code':
       return (
         <AuthFrame title={secondFactor.code.title} text={secondFactor.code.text}>
