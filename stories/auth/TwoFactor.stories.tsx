@@ -29,7 +29,8 @@ type Story = StoryObj<typeof meta>
 export const Loading: Story = {
   parameters: { atoms: pins([sessionStateAtom, visitor]) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Looking at your sign-in')
+    await expect(canvas.getByText(/^Looking at your sign-in/)).toBeInTheDocument()
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Two-factor sign-in')
   },
 }
 
