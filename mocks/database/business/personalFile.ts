@@ -226,6 +226,11 @@ export function customerFile(context: Context, customer: CustomerRow) {
           jobs.some(({ id }) => id === job_id) ||
           matches.some(({ quote }) => quote.id === quote_id),
       )
+      .toSorted(
+        (a, b) =>
+          Date.parse(a.created_at) - Date.parse(b.created_at) ||
+          (numberOf(a) < numberOf(b) ? -1 : 1),
+      )
       .map((appointment) => appointmentFile(context, appointment)),
     waiting_list: waitingOf(
       tables,
@@ -241,4 +246,15 @@ export function customerFile(context: Context, customer: CustomerRow) {
       ended_at: row.ended_at,
     })),
   }
+}
+
+/** What an appointment is counted by where two were made at the same moment. */
+function numberOf({
+  job_id,
+  quote_id,
+}: {
+  job_id: string | null
+  quote_id: string | null
+}): string {
+  return job_id ?? quote_id ?? ''
 }

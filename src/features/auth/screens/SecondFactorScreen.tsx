@@ -7,6 +7,7 @@ import { useWords } from '@/platform/words/words'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { FailureAlert } from '@/ui/FailureAlert'
+import { usePageTop } from '@/ui/usePageTop'
 import { failureWords } from '../failureWords'
 import { secondFactorViewAtom } from '../state/secondFactorView'
 import { authWords } from '../words'
@@ -26,6 +27,7 @@ type SecondFactorScreenProps = {
 export function SecondFactorScreen({ onDone, onSignOut }: SecondFactorScreenProps) {
   const { secondFactor } = useWords(authWords)
   const view = useAtomValue(secondFactorViewAtom)
+  usePageTop(view.kind)
   const signOut = (
     <Button variant="plain" onClick={onSignOut}>
       {secondFactor.signOut}

@@ -13,6 +13,7 @@ import { FailureAlert } from '@/ui/FailureAlert'
 import { LoadingText } from '@/ui/LoadingText'
 import { Skeleton } from '@/ui/Skeleton'
 import { SummaryList } from '@/ui/SummaryList'
+import { usePageTop } from '@/ui/usePageTop'
 import { failureWords } from '../failureWords'
 import { acceptanceAtom, acceptInvitationAtom, accountModeAtom, readerAtom } from '../state'
 import { invitationWords } from '../words'
@@ -54,6 +55,7 @@ function NextStep({ email, ...forms }: AccountForms & { email: string }) {
   const reader = useAtomValue(readerAtom)
   const acceptance = useAtomValue(acceptanceAtom)
   const signUp = useAtomValue(signUpForm.stateAtom)
+  usePageTop(signUp.status === 'done' ? signUp.value : 'form')
   const isRefused =
     acceptance.status === 'failed' &&
     acceptance.failure.kind === 'refused' &&

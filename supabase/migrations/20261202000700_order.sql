@@ -12,3 +12,16 @@ begin
   execute replace(source, passage, E'  perform private.lock_days(quote.appointment_date);\n' || passage);
 end
 $$;
+
+-- A customer's appointments that were made at the same moment stand in the order of their numbers.
+do $$
+declare
+  source constant text := pg_get_functiondef('public.export_customer(text)'::regprocedure);
+  passage constant text := 'order by a.created_at, a.id)';
+begin
+  if position(passage in source) = 0 then
+    raise exception 'There is no such passage: %', passage;
+  end if;
+  execute replace(source, passage, 'order by a.created_at, coalesce(a.job_id, a.quote_id), a.id)');
+end
+$$;
