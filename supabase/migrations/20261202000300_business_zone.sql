@@ -45,6 +45,11 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
+  -- A booking takes its day before it reckons its reminder: it is done with it by now, or finds the new zone.
+  perform private.lock_days(variadic array(
+    select public.business_today() + n from generate_series(0, 400) n
+  ));
+  perform private.plan_again();
   update public.messages m
   set due_at = d.due, next_attempt_at = d.due
   from (
@@ -54,7 +59,6 @@ begin
   where m.appointment_id = d.id and m.kind = 'reminder' and m.status = 'waiting' and m.attempts = 0;
   update public.waiting_list w set expires = private.business_instant(w.day + 1, '00:00')
   where w.ended_at is null;
-  perform private.plan_again();
   return null;
 end
 $$;

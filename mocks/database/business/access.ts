@@ -3,7 +3,7 @@ import type { Context } from './context'
 import { forPeople, type DatabaseFunctions } from './functions'
 import { hasFactor, isTwoFactorSet, secondFactorOf } from './secondFactor'
 
-/** What one's own sign-in asks and allows (`my_access()`); null for whoever is not signed in any more. */
+/** What the signed-in person's own sign-in asks and allows (`my_access()`); null for a person without a profile. */
 function myAccess(context: Context) {
   const profile = context.database.profiles.get(context.userId ?? '')
   if (!profile || context.userId === null) return null

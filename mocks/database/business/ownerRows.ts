@@ -29,7 +29,7 @@ export type ClaimsRow = { rating: number; reviews: number; customers: number; ye
 /** When values that are saved together were saved last, and how often. */
 export type SavedGroupRow = { version: number; changed_at: string }
 
-/** That the pages which are made beforehand were to be made anew. */
+/** A request to build the public pages again. */
 export type PublishRow = {
   id: number
   requested_at: string

@@ -44,7 +44,7 @@ function publishState(context: Context) {
   }
 }
 
-/** How the pages that are made beforehand are made anew. */
+/** The functions by which the public pages are published. */
 export const publishingFunctions: DatabaseFunctions = {
   publish_state: forAdmins({}, publishState),
   save_build_hook: forAdmins({ url: 'text' }, (context, given) => {

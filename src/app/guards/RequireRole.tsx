@@ -24,8 +24,8 @@ type RequireRoleProps = {
 /**
  * The role guard, for inside `RequireSignedIn`: a spinner while the profile is being read, then the
  * children, the fallback, or the home page. An account without a readable profile is told so, with a way
- * on and a way out. Whoever owes their second factor is led to it first. A page whose role was lost, or that a factor
- * is asked for meanwhile, stays until the form with something unsaved on it is closed.
+ * on and a way out. A person whose second factor is needed is led to it first. When the role is lost, or a factor is
+ * asked for meanwhile, a page with something unsaved stays until its form is closed.
  */
 export function RequireRole({ allowed, children, fallback }: RequireRoleProps) {
   const { guard } = useWords(authWords)

@@ -45,7 +45,7 @@ export function RequireSignedIn({ children, fallback }: RequireSignedInProps) {
   return (
     // Another person's page is another page.
     <Fragment key={person?.id}>
-      {/* Whoever comes by while somebody is away must not read their page. */}
+      {/* The page of a person who is away is hidden from other people at the device. */}
       <Covered when={isHeld && signedOutReason === 'idle'}>{children}</Covered>
       {isHeld && <SignInAgainDialog email={person?.email ?? null} onLeave={() => leave()} />}
     </Fragment>

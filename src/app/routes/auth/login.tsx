@@ -40,7 +40,7 @@ export default function LoginRoute() {
   }
   if (!profile) return <PageSpinner label={guard.loadingProfile} />
   const path = returnPath(from, profile.role)
-  // Whoever comes first to a new project has a customer's account, and nowhere else to go.
+  // The first person of a new project has a customer's account, which opens no other page.
   if (profile.role === 'customer' && path === homeOf(profile.role)) return <ToSetupOr path={path} />
   return <Navigate to={path} replace />
 }
