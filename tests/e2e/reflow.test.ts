@@ -182,5 +182,53 @@ describe('text of 200% in a window of 320 px', () => {
       }
       expect(found).toEqual({})
     })
+
+    it.each([
+      ['prices', 'Prices'],
+      ['public-pages', 'Public pages'],
+    ])('the settings’ tab %s is read by scrolling down', async (tab, title) => {
+      await page.goto(`${site.url}/admin/settings?tab=${tab}`)
+      await heading(page, title).waitFor()
+      await settled(page)
+      for (const details of await page.locator('main details > summary').all()) {
+        await details.click()
+      }
+      await look(page, tab)
+      expect(found).toEqual({})
+    })
+  })
+
+  it('is read by scrolling down in Staff & access, on an invitation and for the second factor', async () => {
+    const visit = await openOffice(site, 'superadmin@sunline.example', narrow)
+    await withoutToast(visit)
+    const { page } = visit
+    await page.goto(`${site.url}/admin/settings?tab=staff`)
+    await heading(page, 'People').waitFor()
+    await settled(page)
+    await page.getByRole('button', { name: 'Invite Somebody' }).click()
+    const dialog = page.getByRole('dialog')
+    await look(page, 'invite')
+    await dialog.getByLabel(/e-?mail/i).fill('somebody.with.a.long.address@example.com')
+    await dialog.getByRole('button', { name: /invitation|invite/i }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await withoutToast(visit)
+    await look(page, 'staff')
+    const manage = page.getByRole('button', { name: /^Manage/ }).nth(1)
+    await lookInto(page, 'a person', manage, 'dialog')
+
+    await page.goto(`${site.url}/auth/two-factor`)
+    await page.getByRole('button', { name: 'Set It Up' }).click()
+    await page.getByLabel('Code').waitFor()
+    await look(page, 'second factor')
+    await page.context().close()
+
+    const [, link] = /(\/invitation#[\w-]{22})/.exec(
+      await (await fetch(`${site.url}/local/mail`)).text(),
+    )!
+    const guest = await site.open(link!, narrow)
+    await guest.page.getByLabel('First Name').waitFor()
+    await look(guest.page, 'invitation')
+    await guest.page.context().close()
+    expect(found).toEqual({})
   })
 })
