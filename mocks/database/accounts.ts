@@ -1,5 +1,5 @@
 import type { User } from '@supabase/supabase-js'
-import { isPasswordRequirements, usualPasswordRequirements } from '@/domain/password'
+import { passwordRequirementsOf } from '@/domain/password'
 import { weakPassword } from '../fixtures/weakPassword'
 import { fail, textOf, type AuthBody, type AuthFailure, type AuthOutcome } from './authOutcome'
 import { nextTokenHash, type MockDatabase, type StoredMail } from './mockDatabase'
@@ -46,7 +46,7 @@ export function passwordFault(
     return fail(400, 'validation_failed', 'Password cannot be longer than 72 characters')
   }
   const set = database.business.settings.get('password_requirements')?.value
-  const weak = weakPassword(isPasswordRequirements(set) ? set : usualPasswordRequirements, password)
+  const weak = weakPassword(passwordRequirementsOf(set), password)
   return weak
     ? fail(422, 'weak_password', weak.message, { weak_password: { reasons: weak.reasons } })
     : null

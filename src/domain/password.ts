@@ -32,10 +32,10 @@ export function passwordProblems(
   ]
 }
 
-/** Whether a stored value of the setting is one that is known here. */
-export function isPasswordRequirements(value: unknown): value is PasswordRequirements {
-  return passwordRequirements.some((known) => known === value)
-}
-
 /** What a new system asks. */
 export const usualPasswordRequirements: PasswordRequirements = 'Strong'
+
+/** A stored value of the setting as it is used: what is not known here counts as what a new system asks. */
+export function passwordRequirementsOf(value: unknown): PasswordRequirements {
+  return passwordRequirements.find((known) => known === value) ?? usualPasswordRequirements
+}

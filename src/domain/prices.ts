@@ -45,10 +45,15 @@ export function isStoredGlassType(text: unknown): text is StoredGlassType {
   return (storedGlassTypes as readonly unknown[]).includes(text)
 }
 
+/** True for the prices of a service whose glass cannot be chosen. */
+export function hasOnePrice(prices: ServicePrices): prices is { readonly none: number } {
+  return noGlassChoice in prices
+}
+
 /** The one price of a service without a choice of glass; null where there is a choice. */
 export function onePriceOf(prices: Prices, service: ServiceType): number | null {
   const own = prices[service]
-  return 'none' in own ? own.none : null
+  return hasOnePrice(own) ? own.none : null
 }
 
 /** What can be chosen for a service: its three kinds of glass, or "none" alone. */

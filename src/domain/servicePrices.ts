@@ -10,11 +10,6 @@ export type ServicePriceList = {
 /** The largest price. */
 export const highestPrice = 100_000
 
-/** True for a service whose glass cannot be chosen. */
-export function hasOnePrice(prices: ServicePrices): prices is { readonly none: number } {
-  return 'none' in prices
-}
-
 /** What is wrong with a price as it was typed; null when nothing is. The database checks the same. */
 export function priceProblem(text: string): 'required' | 'invalid' | null {
   const typed = text.trim()

@@ -1,5 +1,6 @@
 import type { EnteredOf, Fields } from './fields'
 import { currencies, dateFormats, timeZones } from './formatSettings'
+import { passwordRequirements } from './password'
 
 /** Kinds of settings. */
 const settingKinds = [
@@ -66,7 +67,7 @@ const settingFields = {
     group: 'Security Settings',
     kind: 'select',
     initial: 'Strong',
-    options: ['Basic', 'Medium', 'Strong'],
+    options: passwordRequirements,
   },
   login_attempts: {
     group: 'Security Settings',

@@ -1,5 +1,5 @@
 import type { OpeningHours } from './businessHours'
-import { passwordRequirements } from './password'
+import { passwordRequirementsOf } from './password'
 import { isCalendarDate } from './businessTime'
 import { callHref, type CompanyFacts } from './company'
 import { isCurrency, isDateFormat, isTimeZoneName, type FormatSettings } from './formatSettings'
@@ -26,9 +26,7 @@ export function readSiteSettings(value: unknown): SiteSettings | null {
     claims: claimsOf(value.claims),
     prices: readPrices(value.prices),
     formats: formatsOf(value.formats),
-    passwordRequirements:
-      passwordRequirements.find((known) => known === value.passwordRequirements) ??
-      usual.passwordRequirements,
+    passwordRequirements: passwordRequirementsOf(value.passwordRequirements),
   }
 }
 

@@ -52,30 +52,22 @@ export function forNobody(
   return { args, run: () => forbid(`permission denied for function ${name}`) }
 }
 
-/** A function for administrators. */
-export function forAdmins<const Types extends Record<string, Declared>>(
-  args: Types,
-  run: (context: Context, args: Given<Types>) => unknown,
-): DatabaseFunction {
-  return {
+/** Makes functions that only a caller whom `check` lets pass may call. */
+function behind(check: (context: Context) => void) {
+  return <const Types extends Record<string, Declared>>(
+    args: Types,
+    run: (context: Context, args: Given<Types>) => unknown,
+  ): DatabaseFunction => ({
     args,
     run: (context: Context, given: Given<Types>) => {
-      requireAdmin(context)
+      check(context)
       return run(context, given)
     },
-  }
+  })
 }
 
+/** A function for administrators. */
+export const forAdmins = behind(requireAdmin)
+
 /** A function for super administrators. */
-export function forSuperAdmins<const Types extends Record<string, Declared>>(
-  args: Types,
-  run: (context: Context, args: Given<Types>) => unknown,
-): DatabaseFunction {
-  return {
-    args,
-    run: (context: Context, given: Given<Types>) => {
-      requireSuperAdmin(context)
-      return run(context, given)
-    },
-  }
-}
+export const forSuperAdmins = behind(requireSuperAdmin)

@@ -1,6 +1,6 @@
 import type { PGlite } from '@supabase/lite/pglite'
 import { weakPassword } from '@mocks/fixtures/weakPassword'
-import { isPasswordRequirements, usualPasswordRequirements } from '@/domain/password'
+import { passwordRequirementsOf } from '@/domain/password'
 
 /** More bytes than these the hash leaves out. */
 const mostBytes = 72
@@ -19,8 +19,7 @@ export async function refuseWeakPassword(
   const { rows } = await database.query<{ value: string }>(
     `select value from public.settings where key = 'password_requirements'`,
   )
-  const set = rows[0]?.value
-  const weak = weakPassword(isPasswordRequirements(set) ? set : usualPasswordRequirements, password)
+  const weak = weakPassword(passwordRequirementsOf(rows[0]?.value), password)
   if (!weak) return undefined
   const { message, reasons } = weak
   return Response.json(

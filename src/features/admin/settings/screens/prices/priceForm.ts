@@ -1,5 +1,5 @@
-import { glassTypes, type ServicePrices, type StoredGlassType } from '@/domain/prices'
-import { hasOnePrice, priceProblem, type ServicePriceList } from '@/domain/servicePrices'
+import { glassTypes, hasOnePrice, type ServicePrices, type StoredGlassType } from '@/domain/prices'
+import { priceProblem, type ServicePriceList } from '@/domain/servicePrices'
 import type { ServiceType } from '@/domain/services'
 
 /** The kinds of prices that a service can have. */
