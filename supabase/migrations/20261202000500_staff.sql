@@ -386,24 +386,14 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  caller constant text := private.salted_hash(
-    'address ' || private.address_subject(coalesce(private.request_address(), 'unknown'))
-  );
   invitation public.invitations;
 begin
-  if (
-    select count(*) from private.wrong_links w
-    where w.address_hash = caller and w.at > public.business_now() - interval '1 hour'
-  ) >= (select r.limit_wrong_links from public.booking_rules r) then
-    perform private.refuse('PT429', 'rate_limited', null,
-      'Too many links that lead nowhere. Please try again in an hour, or call us.');
-  end if;
+  perform private.check_wrong_links();
   select i.* into invitation
   from private.invitation_links l join public.invitations i on i.id = l.invitation_id
-  where l.token_hash = encode(sha256(convert_to(left(link, 200), 'UTF8')), 'hex');
+  where l.token_hash = private.token_hash(link);
   if invitation.id is null then
-    delete from private.wrong_links w where w.at < public.business_now() - interval '1 hour';
-    insert into private.wrong_links (address_hash, at) values (caller, public.business_now());
+    perform private.note_wrong_link();
   end if;
   return invitation;
 end
@@ -482,12 +472,9 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  token constant text := left(translate(
-    encode(sha256(convert_to(gen_random_uuid()::text || gen_random_uuid(), 'UTF8')), 'base64'), '+/=', '-_'
-  ), 22);
+  token constant text := private.new_token();
 begin
-  insert into private.invitation_links (token_hash, invitation_id)
-  values (encode(sha256(convert_to(token, 'UTF8')), 'hex'), invitation);
+  insert into private.invitation_links (token_hash, invitation_id) values (private.token_hash(token), invitation);
   return token;
 end
 $$;
