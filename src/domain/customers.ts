@@ -6,7 +6,7 @@ export type CustomerStatus = (typeof customerStatuses)[number]
 /** Stored as the last service of a customer who has had none. */
 export const neverServed = 'Never'
 
-/** The fields of a customer. Money in US dollars. */
+/** The fields of a customer. Money in the business's currency. */
 export const customerFields = {
   name: {
     kind: 'text',

@@ -5,7 +5,7 @@ import type { ServiceType } from './services'
 /** What the dashboard says of a recent order: the status of its work. */
 export type RecentOrderChip = Extract<JobStatus, 'Completed' | 'In Progress' | 'Scheduled'>
 
-/** The dashboard of the admin panel. Money in US dollars, days in business time. */
+/** The dashboard of the admin panel. Money in the business's currency, days in business time. */
 export type Dashboard = {
   /** Jobs of today that were not cancelled. */
   todaysAppointments: number

@@ -5,7 +5,7 @@
  */
 export type Field = {
   /**
-   * `whole`, `decimal` and `money` are 0 or more: `decimal` has one decimal, `money` is in US dollars with two;
+   * `whole`, `decimal` and `money` are 0 or more: `decimal` has one decimal, `money` is in the business's currency with two;
    * `date` is YYYY-MM-DD; `long` has several lines; `list` is a list of words; `records` are records of
    * their own, like the lines of an order.
    */

@@ -18,7 +18,7 @@ export type JobPriority = (typeof jobPriorities)[number]
 /** Tabs of the jobs screen, in the order they are shown. */
 export const jobTabs = ['All Jobs', ...jobStatuses] as const
 
-/** The fields of a job. Money in US dollars; days are YYYY-MM-DD in business time. */
+/** The fields of a job. Money in the business's currency; days are YYYY-MM-DD in business time. */
 export const jobFields = {
   status: {
     kind: 'choice',

@@ -47,7 +47,7 @@ export type MyAppointment = {
   glassType: StoredGlassType
   /** "2021 Honda Civic"; empty when it was not given. */
   vehicle: string
-  /** US dollars. */
+  /** In the business's currency. */
   price: number
   paymentMethod: PaymentMethod
   address: string

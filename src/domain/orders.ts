@@ -6,7 +6,7 @@ export type OrderStatus = (typeof orderStatuses)[number]
 export const paymentStatuses = ['paid', 'pending', 'failed'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-/** The fields of one line of an order. The price of one unit in US dollars. */
+/** The fields of one line of an order. The price of one unit in the business's currency. */
 export const orderItemFields = {
   description: { kind: 'text', required: true, maxLength: 200, searchable: true },
   quantity: { kind: 'whole', required: true, min: 1, max: 1_000, initial: 1 },
@@ -16,7 +16,7 @@ export const orderItemFields = {
 /** One line of an order. */
 export type OrderItem = RecordOf<typeof orderItemFields>
 
-/** The fields of an order. Money in US dollars; days are YYYY-MM-DD in business time. */
+/** The fields of an order. Money in the business's currency; days are YYYY-MM-DD in business time. */
 export const orderFields = {
   customerId: { kind: 'text', required: true, exported: true },
   /** The customer's name, from their record. */
@@ -67,7 +67,7 @@ export type Order = RecordOf<typeof orderFields> & {
 /** What staff fill in for an order. With a job, what is left out is taken from it. */
 export type OrderFields = EnteredOf<typeof orderFields>
 
-/** The tiles of the orders screen. Money in US dollars. */
+/** The tiles of the orders screen. Money in the business's currency. */
 export type OrderFigures = {
   total: number
   /** The value of this month's orders. */
@@ -76,7 +76,7 @@ export type OrderFigures = {
   inTransit: number
 }
 
-/** The sum of an order's lines in US dollars, to the cent. */
+/** The sum of an order's lines in the business's currency, to the cent. */
 export function orderTotal(items: readonly OrderItem[]): number {
   const cents = items.reduce(
     (sum, item) => sum + Math.round(item.unitPrice * 100) * item.quantity,

@@ -10,7 +10,7 @@ export const productCategories = [
 ] as const
 export type ProductCategory = (typeof productCategories)[number]
 
-/** The fields of a product. Money in US dollars. */
+/** The fields of a product. Money in the business's currency. */
 export const productFields = {
   name: { kind: 'text', required: true, maxLength: 200, searchable: true, exported: true },
   category: {
@@ -50,7 +50,7 @@ export type ProductFields = EnteredOf<typeof productFields>
 export type ProductFigures = {
   total: number
   categories: number
-  /** Units × cost, US dollars. */
+  /** Units × cost, in the business's currency. */
   inventoryValue: number
   lowStock: number
 }

@@ -11,7 +11,7 @@ export type QuoteStatus = (typeof quoteStatuses)[number]
  */
 export const quoteTabs = ['New', 'Contacted', 'Confirmed', 'Guest', 'All Scheduled', 'All'] as const
 
-/** A quote as staff see it. Money in US dollars; days are YYYY-MM-DD in business time. */
+/** A quote as staff see it. Money in the business's currency; days are YYYY-MM-DD in business time. */
 export type Quote = RecordOf<typeof quoteFields> & {
   /** Like Q-001. */
   id: string

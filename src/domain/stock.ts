@@ -30,7 +30,7 @@ export const shelfFields = {
   supplier: { kind: 'text', maxLength: 200, searchable: true, exported: true },
 } as const satisfies Fields
 
-/** The fields of a kind of glass. The price of one unit in US dollars. */
+/** The fields of a kind of glass. The price of one unit in the business's currency. */
 export const glassFields = {
   type: {
     kind: 'choice',
@@ -71,7 +71,7 @@ export type GlassFigures = {
   totalItems: number
   /** Kinds of glass at or below their alert level. */
   lowStock: number
-  /** Units × price, US dollars. */
+  /** Units × price, in the business's currency. */
   totalValue: number
   types: number
 }
