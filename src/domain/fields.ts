@@ -5,9 +5,9 @@
  */
 export type Field = {
   /**
-   * `whole`, `decimal` and `money` are 0 or more: `decimal` has one decimal, `money` is in the business's currency with two;
-   * `date` is YYYY-MM-DD; `long` has several lines; `list` is a list of words; `records` are records of
-   * their own, like the lines of an order.
+   * `whole`, `decimal` and `money` are 0 or more: `decimal` has one decimal, `money` is in the business's
+   * currency with two; `date` is YYYY-MM-DD; `long` has several lines; `list` is a list of words; `records`
+   * are records of their own, like the lines of an order.
    */
   readonly kind:
     | 'text'
