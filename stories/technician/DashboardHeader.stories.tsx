@@ -17,6 +17,10 @@ type Story = StoryObj<typeof meta>
 export const SignedIn: Story = {
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByText('Welcome back, Tara Nguyen')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Two-factor sign-in' })).toHaveAttribute(
+      'href',
+      '/auth/two-factor',
+    )
     await userEvent.click(canvas.getByRole('button', { name: 'Sign Out' }))
     await expect(args.onSignOut).toHaveBeenCalledOnce()
   },

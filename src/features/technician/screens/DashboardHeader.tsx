@@ -2,8 +2,10 @@ import { technicianWords } from '../words'
 import { useWords } from '@/platform/words/words'
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { sharedWords } from '@/platform/words/shared'
 import { Button } from '@/ui/Button'
 import { Page } from '@/ui/Page'
+import { TextLink } from '@/ui/TextLink'
 
 type DashboardHeaderProps = {
   /** The technician's name, as it is greeted. */
@@ -13,10 +15,11 @@ type DashboardHeaderProps = {
   children?: ReactNode
 }
 
-/** The head of the technician's dashboard: whose it is, and the way out. */
+/** The head of the technician's dashboard: whose it is, the way to the second factor, and the way out. */
 export function DashboardHeader({ name, onSignOut, children }: DashboardHeaderProps) {
   const technician = useWords(technicianWords)
   const { title, welcome, signOut } = technician.header
+  const { twoFactor } = useWords(sharedWords).site.account
   return (
     <chakra.header bg="bg.night" color="fg.onNight">
       <Page
@@ -34,6 +37,18 @@ export function DashboardHeader({ name, onSignOut, children }: DashboardHeaderPr
           </chakra.h1>
           <chakra.p color="fg.onNightMuted" overflowWrap="anywhere">
             {welcome(name)}
+          </chakra.p>
+          <chakra.p>
+            <TextLink
+              href={twoFactor.href}
+              color="fg.onNightMuted"
+              textStyle="small"
+              display="inline-block"
+              py="1"
+              _hover={{ color: 'fg.onNight' }}
+            >
+              {twoFactor.label}
+            </TextLink>
           </chakra.p>
         </chakra.div>
         <chakra.div
