@@ -28,7 +28,7 @@ export default defineConfig({
           name: 'unit',
           setupFiles: 'tests/setZone.ts',
           include: ['tests/{unit,data,app,catalogue}/**/*.test.{ts,tsx}'],
-          // Half of the time would go into loading the same modules anew for each file.
+          // Half of the time would go into loading the same modules again for each file.
           isolate: false,
           // A busy machine takes many times as long as an idle one.
           testTimeout: 30_000,
@@ -140,7 +140,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            // A page of its own for each file loads and compiles everything anew: three times as slow.
+            // A page of its own for each file loads and compiles everything again: three times as slow.
             isolate: false,
             provider: playwright({
               launchOptions: { executablePath: findBrowser(), args: browserArguments },

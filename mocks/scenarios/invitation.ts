@@ -38,7 +38,7 @@ export const invitationScenarios: ScenarioFacts[] = [
     source: 'invitation: other address',
     server: `The function ${read} answers 200 with the status open. ${sentenceOf(accept, notTheirs)}`,
     person:
-      '"This invitation is for another address" with "Sign out". The invitation stays open for whoever is meant.',
+      '"This invitation is for another address" with "Sign out". The invitation stays open for the person who is meant.',
     handlers: () => [reading('open'), failing(accept, notTheirs)],
     probes: [{ call: read, answer: 200 }, probeOf(accept, notTheirs)],
   },

@@ -151,7 +151,7 @@ export const profileScenarios: ScenarioFacts[] = [
     source: "fault: the next user sees the previous user's profile (late reply)",
     server: 'The read of profiles answers 200, the first time after five seconds.',
     person:
-      'Whoever signs in meanwhile sees their own name and role, and still does when the late answer has come.',
+      'Anybody who signs in meanwhile sees their own name and role, and still does when the late answer has come.',
     handlers: () => {
       let isFirst = true
       return [

@@ -40,7 +40,7 @@ export type FieldProblem =
   | 'taken'
   /** The address belongs to somebody who works here. */
   | 'already_staff'
-  /** Whoever asks it of others has to do it themselves first. */
+  /** Anybody who asks it of others has to do it themselves first. */
   | 'own_factor_first'
   /** The backend cannot do it. */
   | 'not_available'

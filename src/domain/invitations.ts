@@ -11,7 +11,7 @@ export type InvitedRole = (typeof invitedRoles)[number]
 /** `withdrawn`: the office took it back, or sent another one in its place. */
 export type InvitationStatus = 'open' | 'expired' | 'used' | 'withdrawn'
 
-/** An invitation as whoever has its link sees it. */
+/** An invitation as the holder of its link sees it. */
 export type Invitation = {
   /** The address that the account has to have. */
   email: string

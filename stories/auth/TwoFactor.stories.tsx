@@ -134,7 +134,7 @@ export const TurningItOff: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Turn It Off' }))
     const dialog = within(await openedDialog('alertdialog', 'Turn off two-factor sign-in?'))
     await expect(
-      dialog.getByText('Whoever knows your password can then sign in as you.'),
+      dialog.getByText('Anybody who knows your password can then sign in as you.'),
     ).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Keep It On' })).toBeVisible()
   },

@@ -66,7 +66,7 @@ export const TakesThePlaceOfSomebody: Story = {
     expectWords(
       [
         'Sign in with this link',
-        `You are signed in as ${email}. Going on signs you out and signs in whoever the link was made for.`,
+        `You are signed in as ${email}. Going on signs you out and signs in the person the link was made for.`,
       ],
       ['Stay signed in'],
     ),

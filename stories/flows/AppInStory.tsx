@@ -17,7 +17,7 @@ type Navigation = EventTarget & { currentEntry: unknown }
 
 /**
  * The whole app from an address on: its real routes, guards, links and session, against the pretend
- * server. Where the app loads a page anew (a sign-out does), the app starts anew in here, as it would in
+ * server. Where the app loads a page again (a sign-out does), the app starts again in here, as it would in
  * a browser, so that somebody who takes over by hand never falls out of the story.
  */
 export function AppInStory({ address, behind }: AppInStoryProps) {

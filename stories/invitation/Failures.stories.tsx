@@ -33,7 +33,7 @@ export const Expired: Story = {
     expectWords(
       [
         'This invitation has expired',
-        'Invitations are open for 7 days. Ask whoever invited you to send a new one.',
+        'Invitations are open for 7 days. Ask the person who invited you to send a new one.',
       ],
       ['Return to Home'],
     ),

@@ -103,7 +103,7 @@ export const NotFound: Story = {
     expectWords(
       [
         'This link shows no invitation',
-        'A part of it may have been lost on the way: open the link in the mail itself. Ask whoever invited you to send a new one.',
+        'A part of it may have been lost on the way: open the link in the mail itself. Ask the person who invited you to send a new one.',
       ],
       ['Return to Home'],
     ),
@@ -317,7 +317,7 @@ export const Expired: Story = {
     expectWords(
       [
         'This invitation has expired',
-        'Invitations are open for 7 days. Ask whoever invited you to send a new one.',
+        'Invitations are open for 7 days. Ask the person who invited you to send a new one.',
       ],
       ['Return to Home'],
     ),
@@ -338,7 +338,7 @@ export const Withdrawn: Story = {
     expectWords(
       [
         'This invitation was withdrawn',
-        'It was taken back, or a newer one took its place: the newest mail counts. Ask whoever invited you to send a new one.',
+        'It was taken back, or a newer one took its place: the newest mail counts. Ask the person who invited you to send a new one.',
       ],
       ['Return to Home'],
     ),

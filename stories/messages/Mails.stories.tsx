@@ -221,7 +221,7 @@ export const InvitedTechnician: Story = written(sampleInvitationMessage(), {
   ...openInvitation,
 })
 
-/** Whoever invited has no account any more. */
+/** The person who invited has no account any more. */
 export const InvitedAdministrator: Story = written(
   sampleInvitationMessage({ role: 'admin', invited_by: '' }),
   {

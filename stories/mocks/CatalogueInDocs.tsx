@@ -4,7 +4,7 @@ import { addons } from 'storybook/preview-api'
 import { system } from '@/theme/system'
 import { ScenarioCatalogue } from './ScenarioCatalogue'
 
-// Outside of the component: a change of globals draws the docs page anew.
+// Outside of the component: a change of globals draws the docs page again.
 let chosen: string | undefined
 
 type Globals = { globals: { server?: string } }

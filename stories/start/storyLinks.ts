@@ -8,7 +8,7 @@ export type IndexEntry = {
   tags?: readonly string[]
 }
 
-/** How somebody wants to see a story: part of the link, so that whoever opens it sees the same. */
+/** How somebody wants to see a story: part of the link, so that everybody who opens it sees the same. */
 export type Look = {
   mode?: 'light' | 'dark'
   window?: 'phone' | 'small' | 'tablet' | 'desktop'

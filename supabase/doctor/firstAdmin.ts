@@ -64,6 +64,6 @@ function withCode(code: string, page: string): string[] {
     '3. Enter the code. Your account is the first super administrator then.',
     '',
     'The code works for 24 hours, once, and for five tries. Run this again for a new one: the old one ends.',
-    'Whoever has it can take over a project without an administrator. Give it to nobody.',
+    'Anybody who has it can take over a project without an administrator. Give it to nobody.',
   ]
 }

@@ -141,7 +141,7 @@ const move = `
     end loop;
   end
   $$;
-  -- Made anew by the end of the seed: their days follow their records.
+  -- Made again by the end of the seed: their days follow their records.
   delete from public.appointments a
   where a.version = 1
     and (exists (select 1 from pg_temp.untouched u where u.table_name = 'quotes' and u.key = a.quote_id)

@@ -72,7 +72,7 @@ describe('the page of an invitation', () => {
     },
   )
 
-  test('lets whoever is invited accept it, and nobody else', async () => {
+  test('lets the invited person accept it, and nobody else', async () => {
     signedInAs('customer')
     inviteCustomer()
     openApp(`/invitation#${sampleInvitationLink}`)
@@ -117,7 +117,7 @@ describe('the first run', () => {
     await vi.waitFor(() => expect(address()).toBe('/'), patience)
   })
 
-  test('is not asked for by visitors, nor for whoever works here', async () => {
+  test('is not asked for by visitors, nor for staff', async () => {
     const asked = watchAddresses()
     signedInAs('technician')
     const { address } = openApp('/login')

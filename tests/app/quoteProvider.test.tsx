@@ -52,7 +52,7 @@ describe('useQuote', () => {
     expect(result.current.draft).toEqual(emptyQuoteDraft)
   })
 
-  it('finds the draft again after the page was loaded anew', () => {
+  it('finds the draft after the page was loaded again', () => {
     const first = openPage()
     act(() => first.result.current.merge('vehicleInfo', { model: 'Civic' }))
     first.unmount()

@@ -37,7 +37,7 @@ async function openClient(answer: () => Promise<Response>) {
   return { kept, asked, connector, client }
 }
 
-it('leaves the session of whoever comes next alone when its refresh is refused after all', async () => {
+it("leaves the next person's session alone when its refresh is refused after all", async () => {
   let refuse: (response: Response) => void = () => {}
   const { kept, connector } = await openClient(
     () =>

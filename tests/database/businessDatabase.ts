@@ -28,7 +28,7 @@ export type BusinessDatabase = {
   refusal(caller: Caller, name: string, args?: Record<string, unknown>): Promise<Refusal>
   /** Stops the business's clock. */
   stopClock(at: string): Promise<void>
-  /** Empties the business and puts the sample in anew, made at an instant (ISO 8601). */
+  /** Empties the business and puts the sample in again, made at an instant (ISO 8601). */
   sampleMadeAt(now: string): Promise<void>
   /** Moves the sample to the day on which the clock stands. */
   moveSample(): Promise<boolean>

@@ -210,7 +210,7 @@ describe('the office', () => {
     expect(await value(office.orders.figures())).toMatchObject({ pending: 8 })
   })
 
-  test('is closed to whoever loses the role in the middle of an edit', async () => {
+  test('is closed to anybody who loses the role in the middle of an edit', async () => {
     const [customer] = (await value(office.customers.list({}))).rows
     await backend.sql(`update public.profiles set role = 'customer'
       where id = (select id from auth.users where email = 'admin@sunline.example')`)

@@ -239,7 +239,7 @@ describe('what can be booked', () => {
     expect(await refusalOf({ service: 'vent-glass' })).toBe('slot_taken')
   })
 
-  test('nothing on a closed day, whoever asks', async () => {
+  test('nothing on a closed day, no matter who asks', async () => {
     await technician()
     await business.exec(
       `insert into public.closed_days (day, name) values ('${tuesday}', 'Outing')`,
@@ -460,7 +460,7 @@ describe("a technician's time", () => {
       'frame',
       'technician',
     ])
-    // Taken one after the other, as the office would: each is asked for anew.
+    // Taken one after the other, as the office would: each is asked for on its own.
     for (;;) {
       const [next] = (
         await business.call<Time>('admin', 'technician_time', { technician_id: sick })

@@ -111,7 +111,7 @@ describe('the embedded backend', () => {
     expect((await get(path)).status).toBe(404)
   })
 
-  it('tells how sending goes to whoever knows the secret', async () => {
+  it('tells how sending goes to anybody who knows the secret', async () => {
     const path = '/functions/v1/messages'
     expect((await get(path)).status).toBe(403)
     const answer = await get(path, { 'x-messages-secret': backend.secretKey })

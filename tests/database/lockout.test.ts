@@ -43,7 +43,7 @@ test('five wrong passwords close the account for right and wrong ones, until the
   await stopClock(backend, '2026-11-27T17:00:00Z')
 })
 
-test('a right password before that starts the count anew', async () => {
+test('a right password before that starts the count again', async () => {
   for (let n = 0; n < 4; n++) await signIn('wrong')
   expect((await signIn(demoPassword)).error).toBeNull()
   for (let n = 0; n < 4; n++) expect((await signIn('wrong')).error).toMatchObject(wrong)

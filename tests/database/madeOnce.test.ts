@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => business.close())
 
-const anew = { id: null, version: null }
+const newRecord = { id: null, version: null }
 const quoteFields = {
   first_name: 'Amara',
   last_name: 'Okafor',
@@ -34,7 +34,11 @@ const forms = [
     form: 'a customer',
     table: 'customers',
     name: 'save_record',
-    args: { kind: 'customers', ...anew, fields: { name: 'Ana Soto', phone: '(555) 010-0456' } },
+    args: {
+      kind: 'customers',
+      ...newRecord,
+      fields: { name: 'Ana Soto', phone: '(555) 010-0456' },
+    },
     again: { fields: { name: 'Ana Soto', phone: '(555) 010-0789' } },
     reads: { phone: '(555) 010-0789' },
     theirs: { fields: { notes: 'Calls after six' } },
@@ -43,7 +47,7 @@ const forms = [
     form: 'a quote',
     table: 'quotes',
     name: 'save_quote',
-    args: { ...anew, fields: quoteFields },
+    args: { ...newRecord, fields: quoteFields },
     again: { fields: { ...quoteFields, address: '200 Main St, Los Angeles, CA 90012' } },
     reads: { address: '200 Main St, Los Angeles, CA 90012' },
     theirs: { fields: { first_name: 'Amarachi' } },
@@ -53,7 +57,7 @@ const forms = [
     table: 'orders',
     name: 'save_order',
     args: {
-      ...anew,
+      ...newRecord,
       fields: { customer_id: 'C-005' },
       items: JSON.stringify([{ description: 'Back Glass', quantity: 1, unit_price: 199.99 }]),
     },

@@ -152,7 +152,7 @@ describe('a photo is read', () => {
     expect(one.error === null).toBe(mayRead)
   })
 
-  test('at a signed address, by whoever has it, for this file and no other', async () => {
+  test('at a signed address, by anybody who has it, for this file and no other', async () => {
     const job = await newJob()
     const [path, other] = [await uploaded(job), await uploaded(job)]
     const { data } = await storageOf('admin').createSignedUrl(path, 60)

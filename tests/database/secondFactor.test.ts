@@ -69,7 +69,7 @@ test('a factor that was set up opens the session, and its token says by what', a
   expect(await claimsOf(client)).toMatchObject({ aal: 'aal2' })
 })
 
-test('whoever has a factor sees nothing of the office before it was shown', async () => {
+test('anybody who has a factor sees nothing of the office before it was shown', async () => {
   const { secret, factorId } = await confirmed()
   const later = await signedIn(backend, 'admin')
   expect(await access(later)).toMatchObject({ second_factor: 'needed', has_factor: true })
@@ -130,7 +130,7 @@ test('a challenge lasts five minutes and belongs to one address', async () => {
   })
 })
 
-test('is taken off only by whoever has shown it; other sessions end when it is set up', async () => {
+test('is taken off only by a person who has shown it; other sessions end when it is set up', async () => {
   const before = await signedIn(backend, 'admin')
   const { client, factorId } = await confirmed()
   expect((await before.auth.getUser()).error).toMatchObject({ name: 'AuthSessionMissingError' })

@@ -65,7 +65,7 @@ describe('wrong passwords', () => {
     expect(await enter(true)).toMatchObject({ decision: 'reject' })
   })
 
-  test('a right one starts the count anew, and one person’s are not another’s', async () => {
+  test('a right one starts the count again, and one person’s are not another’s', async () => {
     await fail(4)
     expect(await enter(true)).toEqual({ decision: 'continue' })
     await fail(4)
@@ -132,7 +132,7 @@ describe('the bounds of settings', () => {
       detail: `[{"field": "${key}", "problem": "${problem}"}]`,
     })
   })
-  test('whoever has passed a second factor may require it of all', async () => {
+  test('anybody who has passed a second factor may require it of all', async () => {
     await change('two_factor', 'Enabled', 'aal2')
     expect(await business.call<Access>('admin', 'my_access')).toMatchObject({
       second_factor: 'to_set_up',

@@ -283,7 +283,7 @@ describe('an issue', () => {
     })
   })
 
-  test('that stops the job sends it back to be planned anew', async () => {
+  test('that stops the job sends it back to be planned again', async () => {
     const job = await jobOf('In Progress')
     await business.call('technician', 'report_issue', {
       ...issue(job, { cannot_complete: true }),

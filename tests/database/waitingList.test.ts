@@ -117,7 +117,7 @@ describe('joining', () => {
     ])
   })
 
-  test('a robot is refused, and whoever joins too often', async () => {
+  test('a robot is refused, and so is anybody who joins too often', async () => {
     expect(
       await business.refusal('anon', 'join_waiting_list', join({}, { honeypot: 'x' })),
     ).toMatchObject({ code: 'PT403', message: 'refused' })

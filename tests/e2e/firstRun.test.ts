@@ -33,7 +33,7 @@ describe('the first run of a project', () => {
     await page.goto(await linkTo(site, 'owner@example.com', /confirm/i))
     await page.getByRole('button', { name: 'Continue' }).click()
 
-    // Whoever signs in to a project without an administrator is led here.
+    // Anybody who signs in to a project without an administrator is led here.
     await page.getByRole('heading', { name: 'Welcome. Let us set up your project.' }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/setup')
     const field = page.getByLabel('Setup code')

@@ -30,7 +30,7 @@ async function signInAgain(page: Page) {
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
 }
 
-it('asks whoever left two tabs of the panel open, and signs them out of both', async () => {
+it('asks a person who left two tabs of the panel open, and signs them out of both', async () => {
   const { page: first } = await openOffice(site)
   const second = await first.context().newPage()
   await second.goto(`${site.url}/admin/products?q=glass`)
@@ -55,7 +55,7 @@ it('asks whoever left two tabs of the panel open, and signs them out of both', a
   await first.context().close()
 })
 
-it('shows nothing of the panel to whoever loads it after that', async () => {
+it('shows nothing of the panel to anybody who loads it after that', async () => {
   const { page } = await openOffice(site)
   await awayFor(page, 45)
   await page.goto(`${site.url}/admin/jobs`)

@@ -119,7 +119,7 @@ describe('two tabs of the wizard', () => {
     expect(await rowsOf('Chi')).toMatchObject([{ id: reference }])
   })
 
-  it('start anew on their own', async () => {
+  it('start again on their own', async () => {
     const { page: first } = await filledTab('Dee')
     const second = await openTab('/quote')
     await second.getByRole('button', { name: 'Start over' }).click()

@@ -14,7 +14,7 @@ import { tooMuch } from './hostile/stored'
 import { requestsOf, type Relation } from './hostile/tableRequests'
 import { forgedTokens, noTokens } from './hostile/tokens'
 
-/** Whoever sends a request: one of the callers, or somebody who forged what they show. */
+/** Anybody who sends a request: one of the callers, or somebody who forged what they show. */
 type Sender = { name: string; rights: RightsCaller; bearer: string | null }
 
 /** What profiles let their owners write. */

@@ -19,7 +19,7 @@ import { openShop, rawErrors, tally } from './support/scene'
 
 /**
  * Fifty connections at once at a small staff: never more is promised than can be done, nobody is told what PostgreSQL
- * says, and whoever is refused is refused for a reason of the business.
+ * says, and anybody who is refused is refused for a reason of the business.
  */
 let hosted: HostedDatabase
 let office: Person

@@ -42,7 +42,7 @@ test('eight senders at once tell as many as there are free times, and nobody twi
   expect(again.filter(({ kind }) => kind === 'time_free')).toEqual([])
 })
 
-test('whoever presses many times at once is in line once', async () => {
+test('anybody who presses many times at once is in line once', async () => {
   const key = crypto.randomUUID()
   await Promise.all([
     ...Array.from({ length: 6 }, () => join('once@example.com', key)),

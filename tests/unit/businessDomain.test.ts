@@ -40,7 +40,7 @@ test('cents add up', () => {
   expect(orderTotal([item, { ...item, quantity: 1, unitPrice: 0.2 }])).toBe(0.5)
 })
 
-test('workflows only go forward, or back to be planned anew', () => {
+test('workflows only go forward, or back to be planned again', () => {
   expect(nextQuoteStatuses('Guest')).toEqual(['Contacted'])
   expect(nextQuoteStatuses('Scheduled')).toEqual([])
   expect(jobStatuses.filter((status) => nextJobStatuses(status).length === 0)).toEqual([

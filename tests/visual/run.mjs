@@ -48,7 +48,7 @@ if (chosen.length === 0) {
 const sites = { before: await serveFolder(before), after: await serveFolder(after) }
 const browser = await chromium.launch({
   executablePath: findBrowser(),
-  // A part that is drawn anew is smoothed differently from a page that is drawn whole.
+  // A part that is drawn again is smoothed differently from a page that is drawn whole.
   args: [...browserArguments, '--disable-partial-raster'],
 })
 // Another browser draws other pictures.

@@ -21,7 +21,7 @@ export function serviceLabel(service: ServiceType): string {
 }
 
 /** Sends a job back to be planned: without a technician. */
-export function planAnew(context: Context, job: JobRow): void {
+export function planAgain(context: Context, job: JobRow): void {
   updateRow(context, 'jobs', job.id, {
     status: 'Scheduled',
     technician_id: null,

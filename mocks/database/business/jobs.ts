@@ -7,7 +7,7 @@ import { visitOfJob } from './capacity/visits'
 import { isStaffed } from './capacity/windows'
 import { checkedFields, withoutOverbook } from './checkedFields'
 import { nowText, type Context } from './context'
-import { finishJob, planAnew } from './jobProgress'
+import { finishJob, planAgain } from './jobProgress'
 import { forAdmins, type DatabaseFunctions } from './functions'
 import { priceOf } from './prices'
 import { refuse, refuseField, refuseMissing, refuseStale } from './refusal'
@@ -144,7 +144,7 @@ function setStatus(context: Context, job: JobRow, status: string | null) {
   } else if (job.status === 'In Progress' && status === 'Completed') {
     finishJob(context, job, nowText(context))
   } else if (job.status !== 'Scheduled' && status === 'Scheduled') {
-    planAnew(context, job)
+    planAgain(context, job)
   } else {
     refuse(
       'PT409',

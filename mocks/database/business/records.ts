@@ -8,7 +8,7 @@ import { isFields } from './checkedFields'
 import { nowText, todayOf, type Context } from './context'
 import { forAdmins, type DatabaseFunctions } from './functions'
 import { saveOnce } from './forms'
-import { planAnew } from './jobProgress'
+import { planAgain } from './jobProgress'
 import { exportList, readList } from './lists'
 import { refuse, refuseMissing, refuseUnknown } from './refusal'
 import { present, updateRow } from './rows'
@@ -119,7 +119,7 @@ function requireSeatOf(context: Context, kind: RecordKind, id: string): void {
   const technician = tables.technicians.get(job.technician_id ?? '')
   if (technician && isStaffed(tables)) {
     if (openingOf(planDay(context, day), technician, visit)) return
-    planAnew(context, job)
+    planAgain(context, job)
   }
   takeSeat(context, visit, id, null)
 }

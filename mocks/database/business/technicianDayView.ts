@@ -45,7 +45,7 @@ export function appointmentOf(context: Context, job: JobRow): Wire<Appointment> 
   }
 }
 
-/** The technician's day of today and tomorrow, with the parts in stock. Refused to whoever has no portal. */
+/** The technician's day of today and tomorrow, with the parts in stock. Refused to anybody who has no portal. */
 export function dayOf(context: Context): Wire<TechnicianDay> {
   const { tables, database, accountId } = context
   requireRole(context, technicianPortalRoles, 'Only technicians have a day here')

@@ -10,7 +10,7 @@ import { appointmentAbout, changeAppointmentRow, tellCustomer } from './appointm
 import { checkedFields, fieldProblem, isFields, type Fields } from './checkedFields'
 import { columnsOf } from './columns'
 import { nowOf, nowText, type Context } from './context'
-import { finishJob, planAnew } from './jobProgress'
+import { finishJob, planAgain } from './jobProgress'
 import { jobOfPath } from './photoFiles'
 import { refuse, refuseField, refuseFields } from './refusal'
 import { insertRow, present, updateRow } from './rows'
@@ -185,5 +185,5 @@ export function reportIssue(context: Context, job: JobRow, issue: unknown, at: s
   })
   const photo = isFields(issue) ? issue.photo : null
   if (photo) addPhotos(context, job, id, [photo], at)
-  if (cannot_complete) planAnew(context, job)
+  if (cannot_complete) planAgain(context, job)
 }

@@ -20,7 +20,7 @@ export type Acceptance =
   | { status: 'failed'; failure: AcceptFailure }
   | { status: 'done'; role: InvitedRole }
 
-/** Who looks at it: nobody signed in, whoever is invited, or another account. */
+/** Who looks at it: nobody signed in, the invited person, or another account. */
 export type Reader = 'unknown' | 'nobody' | 'invited' | 'other'
 
 /** The token of the link: undefined while it has not been read, null where there is none. In memory alone. */
@@ -30,7 +30,7 @@ const readAtom = businessQuery<Invitation | null>((get) => {
   const link = get(invitationLinkAtom) ?? ''
   const { user } = get(sessionStateAtom)
   return {
-    // Whoever confirms the invited address has the role by then: for another person it may read differently.
+    // Anybody who confirms the invited address has the role by then: for another person it may read differently.
     key: ['invitations', link, user?.id ?? ''],
     ask: () => get(invitationGatewayAtom).read(link),
     enabled: link !== '',

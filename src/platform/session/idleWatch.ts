@@ -67,7 +67,7 @@ export function watchIdleness({ attention, limit, onChange }: Options): IdleWatc
       heardAt = now
       const last = attention.lastTouch()
       if (limit() === null || (last !== null && now >= last && now - last < touchInterval)) return
-      // Whoever comes back too late has not been here; and who is asked is to answer.
+      // Anybody who comes back too late has not been here; and who is asked is to answer.
       look()
       if (told === 'busy' && !isStopped) attention.keepTouch(now)
     }),

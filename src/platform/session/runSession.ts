@@ -83,7 +83,7 @@ export const declineMailLinkAtom = eventAtom({ kind: 'link_declined' })
 /** Says that the person signed in is still there, and need not be asked. */
 export const stayAtom = atom(null, (get) => get(runningAtom)?.stay())
 
-/** Ends the session of whoever says that they need not stay signed in. */
+/** Ends the session of anybody who says that they need not stay signed in. */
 export const leaveIdleAtom = eventAtom({ kind: 'idle_changed', idle: { kind: 'over' } })
 
 /** Leaves the page that was kept for somebody whose session was ended for them. */
@@ -118,7 +118,7 @@ function run(get: Getter, set: Setter, link: MailLink | null) {
     effects.forEach(perform)
   }
 
-  /** How long whoever is stored may be idle: as their access says, else as the browser remembers it. */
+  /** How long the stored person may be idle: as their access says, else as the browser remembers it. */
   function limitOf({ user }: Session): Milliseconds | null {
     const { user: shown, access, profile } = get(sessionStateAtom)
     const kept = memory.access.read(user.id)

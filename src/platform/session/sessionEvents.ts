@@ -52,7 +52,7 @@ export type Facts = {
   stored: Session | null
   /** The device's copy of a technician's profile. */
   remembered: Profile | null
-  /** How idle whoever is stored may be, as far as the browser knows, and has been. Null: not for staff. */
+  /** How idle the stored person may be, as far as the browser knows, and has been. Null: not for staff. */
   idle: Idleness | null
   now: Milliseconds
   /** How long the first answer of the auth client may take before the stored session is believed. */

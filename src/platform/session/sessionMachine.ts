@@ -96,7 +96,7 @@ function start(
   { link, isCutOff }: Extract<SessionEvent, { kind: 'started' }>,
   facts: Facts,
 ): Step {
-  // Whoever left the device too long ago is signed out before anything of theirs is shown.
+  // Anybody who left the device too long ago is signed out before anything of theirs is shown.
   if (facts.stored && facts.idle?.kind === 'over') {
     return andThen(endIdle(machine, facts), (next) =>
       start(next, { kind: 'started', link, isCutOff }, { ...facts, stored: null, idle: null }),

@@ -72,7 +72,7 @@ export async function answered(
 export async function dayIsThere(walk: Walk): Promise<void> {
   await read(walk, 'Welcome back, Mike Torres')
   await read(walk, "Today's Schedule")
-  // Whoever signs in over their page has the dialog before them for a moment yet.
+  // Anybody who signs in over their page has the dialog before them for a moment yet.
   await waitFor(() => expect(page(walk).queryByRole('dialog')).toBeNull(), patience)
   await expect(page(walk).queryByRole('alert')).toBeNull()
   await expect(localStorage.getItem(tokenStorageKey)).not.toBeNull()

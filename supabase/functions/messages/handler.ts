@@ -33,7 +33,7 @@ export type MessagesState = {
 }
 
 /**
- * Answers Cron, which posts, by sending what is due and having the site built anew when somebody asked for it; and the doctor, which gets, with the state of things. Both show
+ * Answers Cron, which posts, by sending what is due and having the site built again when somebody asked for it; and the doctor, which gets, with the state of things. Both show
  * the secret. Nothing that is answered or logged names a person.
  */
 export async function answerMessages(

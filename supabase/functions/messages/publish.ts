@@ -16,7 +16,7 @@ const usualPatience = 10_000
 type Claim = { id: number; url: string }
 
 /**
- * Has the site built anew when somebody asked for it: posts to the host's build hook, and records whether it took it.
+ * Has the site built again when somebody asked for it: posts to the host's build hook, and records whether it took it.
  * The database says when another try is due. The hook's address is a secret: no log and no answer has it.
  * @throws what the database answers when nothing can be claimed or recorded
  */

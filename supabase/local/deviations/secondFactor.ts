@@ -219,7 +219,7 @@ export function createSecondFactors({ database, siteUrl, ask }: Options): Second
           `update auth.sessions set aal = 'aal2', factor_id = $2 where id = $1`,
           [sessionId, factor.id],
         ],
-        // Whoever is signed in without the factor is signed out.
+        // Anybody who is signed in without the factor is signed out.
         [
           `delete from auth.sessions where user_id = $1 and coalesce(aal, 'aal1') < 'aal2'`,
           [userId],

@@ -106,7 +106,7 @@ export const expectedRights: RightsMatrix = {
     // The sender's secret key only.
     claim_messages: [],
     claim_publish: [],
-    // Whoever is signed in is let in, to be told that the job is not theirs.
+    // Anybody who is signed in is let in, to be told that the job is not theirs.
     complete_job: staff,
     convert_quote: office,
     create_backup: office,

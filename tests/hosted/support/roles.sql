@@ -33,7 +33,7 @@ alter table auth.users owner to supabase_auth_admin;
 alter table auth.sessions owner to supabase_auth_admin;
 alter table auth.mfa_factors owner to supabase_auth_admin;
 
--- What roles.sql says of whoever runs it has to be true of the owner.
+-- What roles.sql says of the role that runs it has to be true of the owner.
 alter default privileges for role postgres in schema public
   grant all on tables to anon, authenticated, service_role;
 alter default privileges for role postgres in schema public

@@ -37,7 +37,7 @@ describe('the function that Cron calls', () => {
     expect(recorded).toMatchObject([{ id: 'a', outcome: 'sent' }])
   })
 
-  it('has the site built anew after it, and answers the same when that goes wrong', async () => {
+  it('has the site built again after it, and answers the same when that goes wrong', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue()
     const { ask, call } = scene()
     call.mockRejectedValue(new Error('claim_publish was answered with 500'))

@@ -19,7 +19,7 @@ const answering = (response: Response) => vi.fn<typeof fetch>(async () => respon
 
 afterEach(() => void vi.restoreAllMocks())
 
-describe('having the site built anew', () => {
+describe('having the site built again', () => {
   it('posts nothing but the request to the hook, and records that it was taken', async () => {
     const { call, recorded } = scene()
     const ask = answering(new Response('{}', { status: 201 }))

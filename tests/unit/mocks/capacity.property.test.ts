@@ -120,7 +120,7 @@ function expectNoOverlap(database: MockDatabase): void {
       expect(stop.ends).toBeLessThanOrEqual(timeFrameHours[stop.frame].end * 60)
       expect(stop.ends - stop.starts).toBe(stop.minutes)
       expect(!stop.isHeld || isSkilled(technician, stop.specialty)).toBe(true)
-      // Whoever it is: from the one before that, over a place that nobody knows, may look quicker than it is straight.
+      // No matter who it is: from the one before that, over a place that nobody knows, may look quicker than it is straight.
       const before = stops[at - 1]
       const ready = before ? before.ends + minutesBetween(tables, before.zip, stop.zip) : 0
       expect(stop.starts).toBeGreaterThanOrEqual(ready)

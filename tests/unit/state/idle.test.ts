@@ -127,7 +127,7 @@ describe('a device that slept past the time', () => {
   })
 })
 
-test('who signs in again starts anew', async () => {
+test('signing in again starts the time from its beginning', async () => {
   const tab = await here.signedIn()
   await settle(31 * minute)
   expect(tab.session().user).toBeNull()

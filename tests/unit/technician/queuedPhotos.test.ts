@@ -126,7 +126,7 @@ describe('photos of a queued action', () => {
     ])
   })
 
-  it('that have gone from the server are sent anew', async () => {
+  it('that have gone from the server are sent again', async () => {
     const phone = await offlinePhone()
     await complete(phone)
     here.office.trouble = () => ({ kind: 'conflict', reason: 'photos_missing', facts: {} })

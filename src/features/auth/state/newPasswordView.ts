@@ -11,7 +11,7 @@ export type NewPasswordView =
   | { kind: 'opening' }
   | { kind: 'expired'; failure: AuthFailure }
   | { kind: 'no_link' }
-  /** Whoever has a second factor shows it before the password is changed. */
+  /** Anybody who has a second factor shows it before the password is changed. */
   | { kind: 'code' }
   | { kind: 'form'; email: string | null }
   | { kind: 'saved' }

@@ -182,9 +182,9 @@ export const words = {
       text: 'You opened a link that signs you in.',
     },
     replaces: (email: string) =>
-      `You are signed in as ${email}. Going on signs you out and signs in whoever the link was made for.`,
+      `You are signed in as ${email}. Going on signs you out and signs in the person the link was made for.`,
     replacesUnknown:
-      'You are signed in. Going on signs you out and signs in whoever the link was made for.',
+      'You are signed in. Going on signs you out and signs in the person the link was made for.',
     confirm: 'Continue',
     opening: 'Opening your link',
     decline: 'Not now',

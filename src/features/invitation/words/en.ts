@@ -1,6 +1,6 @@
 import type { InvitationStatus, InvitedRole } from '@/domain/invitations'
 
-const askAgain = 'Ask whoever invited you to send a new one.'
+const askAgain = 'Ask the person who invited you to send a new one.'
 
 /** English words of the page of an invitation. */
 export const words = {
@@ -112,7 +112,7 @@ export const words = {
     },
     forbidden: {
       title: 'Your account may not accept this',
-      next: 'Sign in completely first, or ask whoever invited you.',
+      next: 'Sign in completely first, or ask the person who invited you.',
     },
   },
 }

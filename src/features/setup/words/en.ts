@@ -4,7 +4,7 @@ const newCode = 'Make a new one with "npm run doctor -- --first-admin" on your m
 export const words = {
   pageTitle: 'Project setup',
   title: 'Welcome. Let us set up your project.',
-  text: 'Nobody runs this project yet. The code makes your account its first super administrator: whoever sets prices and hours, and invites everybody else.',
+  text: 'Nobody runs this project yet. The code makes your account its first super administrator, who sets prices and hours and invites everybody else.',
   loading: 'Looking whether this project is set up',
   as: (email: string) => `You are signed in as ${email}.`,
   code: {

@@ -336,7 +336,7 @@ export const words = {
       photo: { label: 'Photo', hint: 'One picture, if it helps.' },
       cannot: {
         label: "The job can't be completed today",
-        hint: 'It leaves your day and goes back to the office to be planned anew.',
+        hint: 'It leaves your day and goes back to the office to be planned again.',
       },
       save: 'Report issue',
       none: {
@@ -434,7 +434,7 @@ export const words = {
     conflicts: {
       reassigned: {
         title: 'This job is not yours any more.',
-        next: `The office has given it to somebody else or planned it anew. ${callOffice}`,
+        next: `The office has given it to somebody else or planned it again. ${callOffice}`,
       },
       cancelled: {
         title: 'The office has cancelled this job.',

@@ -31,7 +31,7 @@ export const words = {
     reassign: 'Assign to somebody else',
     begin: 'Start',
     complete: 'Complete',
-    replan: 'Plan anew',
+    replan: 'Plan again',
   },
   stepFor: (step: string, id: string) => `${step}, ${id}`,
   viewDetails: 'View details',

@@ -161,7 +161,7 @@ export const words = {
         choose: 'Choose a backup file to restore',
         title: 'Restore this backup?',
         text: (file: string) =>
-          `Everything is replaced by what ${file} holds. All work since then is lost, by whoever it was done.`,
+          `Everything is replaced by what ${file} holds. All work since then is lost, no matter who did it.`,
         confirm: 'Restore',
         keep: 'Leave everything as it is',
         done: 'Backup restored',

@@ -47,7 +47,7 @@ export const secondFactor = {
   },
   ask: {
     title: 'Turn off two-factor sign-in?',
-    text: 'Whoever knows your password can then sign in as you.',
+    text: 'Anybody who knows your password can then sign in as you.',
     keep: 'Keep It On',
     close: 'Close',
   },

@@ -58,7 +58,7 @@ const privacy: LegalPage = {
     {
       title: 'The link to your appointment',
       paragraphs: [
-        'Your confirmation holds a link to the page of your appointment. Whoever has the link can see, move and cancel it, so keep it to yourself; call us, and we end it and send you another. It ends by itself some weeks after the visit. What you write or photograph there is seen by our office and your technician.',
+        'Your confirmation holds a link to the page of your appointment. Anybody who has the link can see, move and cancel it, so keep it to yourself; call us, and we end it and send you another. It ends by itself some weeks after the visit. What you write or photograph there is seen by our office and your technician.',
       ],
     },
     {

@@ -42,7 +42,7 @@ export const words = {
 
   link: {
     title: 'Link to the appointment',
-    text: 'Whoever has a link can see, move and cancel the appointment. Each message carries one.',
+    text: 'Anybody who has a link can see, move and cancel the appointment. Each message carries one.',
     make: 'Make a link',
     made: 'A new link',
     copy: 'Copy',

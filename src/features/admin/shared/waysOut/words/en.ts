@@ -20,7 +20,7 @@ export const words = {
     frame: (id: string, when: string) => `${id} is moved to ${when}`,
     unplan: (id: string) => `${id} is back to be planned`,
   },
-  /** Jobs that no longer fit whoever was to do them. */
+  /** Jobs that no longer fit the technician who was to do them. */
   affected: {
     title: (jobs: number) => (jobs === 1 ? '1 job no longer fits' : `${jobs} jobs no longer fit`),
     allDone: 'Every job has a new place',
