@@ -14,7 +14,7 @@ import '../patience'
 const atoms = pins([linkAtom, sampleLink])
 
 /** How long an answer is waited for, in milliseconds: nobody waits for the usual 15 seconds here. */
-const soon = 1_500
+const shortTimeout = 1_500
 
 /** Each failure of the pretend server, met on the page of a link. */
 const meta = {
@@ -144,7 +144,7 @@ export const TechnicianHasSetOut: Story = {
 export const NoAnswerToTheMove: Story = {
   parameters: {
     server: 'appointment-move-never-answers',
-    atoms: [...atoms, ...pins([requestTimeoutAtom, soon])],
+    atoms: [...atoms, ...pins([requestTimeoutAtom, shortTimeout])],
   },
   play: async (stage) => {
     const dialog = await move(stage)

@@ -27,7 +27,7 @@ const form: FailingForm = {
 }
 
 /** How long an answer is waited for, in milliseconds: nobody waits for the usual 15 seconds here. */
-const soon = 1_500
+const shortTimeout = 1_500
 
 const meta = {
   title: 'Screens/Auth/Login/Sign-in failures',
@@ -107,7 +107,7 @@ export const NoAnswerYet: Story = {
     unassertedState:
       'What it waits for at first is gone at its end, so that it cannot be played twice.',
     server: 'sign-in-never-answers',
-    atoms: [...form.atoms, ...pins([requestTimeoutAtom, soon])],
+    atoms: [...form.atoms, ...pins([requestTimeoutAtom, shortTimeout])],
   },
   play: async ({ canvas, userEvent }) => {
     await fillIn(form, { canvas, userEvent })

@@ -52,7 +52,8 @@ export const themeTokens: readonly ThemeToken[] = system.tokens.allTokens.flatMa
   // Scales that the engine makes by itself, from the tokens that the theme writes.
   if (!type || !cssVar || isVirtual || isNegative) return []
   const plain = conditions as Readonly<Record<string, string>> | undefined
-  const value = (mode: '_light' | '_dark') => valueOf(plain?.[mode] ?? plain?.base ?? token.value)
+  const value = (mode: '_light' | '_dark') =>
+    textOfValue(plain?.[mode] ?? plain?.base ?? token.value)
   return [
     {
       name: token.name,
@@ -65,7 +66,7 @@ export const themeTokens: readonly ThemeToken[] = system.tokens.allTokens.flatMa
 })
 
 /** A value with the tokens that it refers to in their place. */
-function valueOf(written: unknown): string {
+function textOfValue(written: unknown): string {
   return String(written)
     .replaceAll(/\{([^}]+)\}/g, (_, name: string) => refer(name))
     .replaceAll(/var\((--[\w.\\-]+)\)/g, (whole, variable: string) => {
@@ -79,7 +80,7 @@ function valueOf(written: unknown): string {
 function refer(name: string): string {
   const token = system.tokens.getByName(name)
   if (!token) throw new Error(`The theme refers to a token "${name}" that it has not.`)
-  return valueOf(token.originalValue)
+  return textOfValue(token.originalValue)
 }
 
 /** Every token as a CSS variable: those of light mode, then those that dark mode changes. */

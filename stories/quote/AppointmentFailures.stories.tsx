@@ -12,7 +12,7 @@ import { answered, inMain } from './quoteStates'
 const atoms = pins([quoteViewAtom, answered()], [retryWaitsAtom, [0, 0]])
 
 /** How long an answer is waited for, in milliseconds: nobody waits for the usual 15 seconds here. */
-const soon = 1_500
+const shortTimeout = 1_500
 
 /** Each failure of the pretend server, met by pressing Confirm. */
 const meta = {
@@ -141,7 +141,7 @@ export const StillWaitingForAnAnswer: Story = {
     unassertedState:
       'What it waits for at first is gone at its end, so that it cannot be played twice.',
     server: 'quote-never-answers',
-    atoms: [...atoms, ...pins([requestTimeoutAtom, soon])],
+    atoms: [...atoms, ...pins([requestTimeoutAtom, shortTimeout])],
   },
   play: async (stage) => {
     await confirm(stage)

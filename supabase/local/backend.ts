@@ -126,7 +126,7 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
           : answering.answer(request, address)
       })
       const isRead = request.method === 'GET' || request.method === 'HEAD'
-      if (!isRead && pathname.startsWith('/rest/v1/')) messages.soon()
+      if (!isRead && pathname.startsWith('/rest/v1/')) messages.sendSoon()
       return response
     },
     async sql<Row>(text: string, values: unknown[] = []) {

@@ -118,15 +118,15 @@ export async function writeDatabaseTypes(query: Query): Promise<string> {
   const routines = await query<Routine>(routinesSql)
   const typeOf = typeWriter(columns)
 
-  const valueOf = ({ type, nullable }: Column) => `${typeOf(type)}${nullable ? ' | null' : ''}`
+  const typeOfColumn = ({ type, nullable }: Column) => `${typeOf(type)}${nullable ? ' | null' : ''}`
   const row = (group: Column[]) =>
-    objectType(group.map((column) => `${column.name}: ${valueOf(column)}`))
+    objectType(group.map((column) => `${column.name}: ${typeOfColumn(column)}`))
   const written = (group: Column[], isOptional: (column: Column) => boolean) =>
     objectType(
       group.map((column) =>
         column.generated
           ? `${column.name}?: never`
-          : `${column.name}${isOptional(column) ? '?' : ''}: ${valueOf(column)}`,
+          : `${column.name}${isOptional(column) ? '?' : ''}: ${typeOfColumn(column)}`,
       ),
     )
   const of = (kind: Column['kind']) =>

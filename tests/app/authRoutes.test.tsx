@@ -122,9 +122,9 @@ describe('creating an account', () => {
     await press('Create Account')
     await toast('Registration Successful')
     await screen.findByRole('button', { name: 'Sign In' })
-    const seen = app.container.textContent
+    const shownText = app.container.textContent
     app.unmount()
-    return seen
+    return shownText
   }
 
   test('an address that is known already looks to the letter like a new one', async () => {
@@ -172,9 +172,9 @@ describe('a forgotten password', () => {
     fill({ Email: email })
     await press('Send Reset Link')
     await screen.findByText('Password reset link has been sent to your email.', undefined, patience)
-    const seen = app.container.textContent
+    const shownText = app.container.textContent
     app.unmount()
-    return seen
+    return shownText
   }
 
   test('is answered the same whether the address is known or not', async () => {

@@ -12,11 +12,11 @@ afterEach(cleanup)
 function openList(address: string) {
   const stateAtom = atom<ListState>(wholeList)
   const store = createStore()
-  const seen: ListState[] = []
+  const states: ListState[] = []
   function Route() {
     useListAddress(stateAtom)
     const [state] = useAtom(stateAtom)
-    seen.push(state)
+    states.push(state)
     return <output>{JSON.stringify(state)}</output>
   }
   const router = createMemoryRouter(
@@ -32,7 +32,7 @@ function openList(address: string) {
     </Provider>,
   )
   return {
-    seen,
+    states,
     show: (change: Partial<ListState>) =>
       act(async () => store.set(stateAtom, { ...store.get(stateAtom), ...change })),
     state: () => store.get(stateAtom),
@@ -44,8 +44,10 @@ function openList(address: string) {
 
 describe('a list bound to its address', () => {
   it('asks for what the address says before its first render', () => {
-    const { seen } = openList('/admin/jobs?q=50%25_&tab=Scheduled&f.priority=High&page=3&sort=-id')
-    expect(seen[0]).toMatchObject({
+    const { states } = openList(
+      '/admin/jobs?q=50%25_&tab=Scheduled&f.priority=High&page=3&sort=-id',
+    )
+    expect(states[0]).toMatchObject({
       search: '50%_',
       tab: 'Scheduled',
       filters: { priority: 'High' },

@@ -567,9 +567,9 @@ describe('consent to texts', () => {
     await stop('STOP', id)
     expect(await read(link)).toMatchObject({ texts_wanted: true })
     await stop('I will be 5 minutes late')
-    const seen = await business.call<{ replies: { body: string }[] }>('admin', 'appointment_of', {
+    const shown = await business.call<{ replies: { body: string }[] }>('admin', 'appointment_of', {
       about: reference,
     })
-    expect(seen.replies.map(({ body }) => body)).toContain('I will be 5 minutes late')
+    expect(shown.replies.map(({ body }) => body)).toContain('I will be 5 minutes late')
   })
 })

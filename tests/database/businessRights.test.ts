@@ -4,7 +4,7 @@ import { openBusiness, type BusinessDatabase, type Caller } from './businessData
 const callers: Caller[] = ['anon', 'customer', 'technician', 'admin', 'super_admin']
 
 // What each may see of the sample: true is something, false is an empty list or a refusal.
-const seen: Record<string, Partial<Record<string, boolean>>> = {
+const readersOf: Record<string, Partial<Record<string, boolean>>> = {
   customers: { customer: true, technician: true, admin: true, super_admin: true },
   jobs: { customer: true, technician: true, admin: true, super_admin: true },
   technicians: { technician: true, admin: true, super_admin: true },
@@ -76,14 +76,14 @@ async function attempt(caller: Caller, sql: string): Promise<number | string> {
 }
 
 describe.each(callers)('%s', (caller) => {
-  test.each(Object.keys(seen))('reads of %s what the role may', async (table) => {
+  test.each(Object.keys(readersOf))('reads of %s what the role may', async (table) => {
     const column = ['customers', 'jobs'].includes(table) ? 'id' : '*'
     const got = await attempt(caller, `select ${column} from public.${table} limit 5`)
     const nothing = got === 0 || got === '42501'
-    expect({ got, nothing }).toEqual({ got, nothing: !seen[table]?.[String(caller)] })
+    expect({ got, nothing }).toEqual({ got, nothing: !readersOf[table]?.[String(caller)] })
   })
 
-  test.each(Object.keys(seen))('writes nothing to %s directly', async (table) => {
+  test.each(Object.keys(readersOf))('writes nothing to %s directly', async (table) => {
     expect(await attempt(caller, `delete from public.${table}`)).toBe('42501')
     expect(await attempt(caller, `insert into public.${table} default values`)).toBe('42501')
     expect(await attempt(caller, `truncate public.${table}`)).toBe('42501')

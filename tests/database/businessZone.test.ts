@@ -34,7 +34,7 @@ async function set(value: string) {
     changes: JSON.stringify([{ key: 'time_zone', value, version: row?.version }]),
   })
 }
-async function valueOf(expression: string): Promise<unknown> {
+async function evaluate(expression: string): Promise<unknown> {
   const [row] = await business.rows<{ value: unknown }>(`select (${expression}) as value`)
   return row?.value
 }
@@ -56,8 +56,8 @@ test.each(zones)('in %s, today and the clock are those of %s', async (name, iana
       dateStyle: 'short',
       timeStyle: 'short',
     }).format(new Date(now))
-    expect(await valueOf(`to_char(public.business_local_time(), 'YYYY-MM-DD HH24:MI')`)).toBe(wall)
-    expect(await valueOf('public.business_today()::text')).toBe(wall.slice(0, 10))
+    expect(await evaluate(`to_char(public.business_local_time(), 'YYYY-MM-DD HH24:MI')`)).toBe(wall)
+    expect(await evaluate('public.business_today()::text')).toBe(wall.slice(0, 10))
   }
 })
 
@@ -79,7 +79,7 @@ describe('what was reckoned beforehand is reckoned again', () => {
     )
   test('reminders go out at the hour of the new zone, appointments stay on their wall time', async () => {
     const made = await book(business, draftWith({ date: '2026-12-02' }))
-    const hour = Number(await valueOf('select reminder_hour from public.booking_rules'))
+    const hour = Number(await evaluate('select reminder_hour from public.booking_rules'))
     expect(await reminders()).toEqual([{ at: utc('2026-12-01', hour + 8) }])
     await set('Eastern Time')
     expect(await reminders()).toEqual([{ at: utc('2026-12-01', hour + 5) }])
@@ -97,7 +97,7 @@ describe('what was reckoned beforehand is reckoned again', () => {
       idempotency_key: crypto.randomUUID(),
     })
     const ends = () =>
-      valueOf(`select to_char(expires at time zone 'UTC', 'HH24:MI') from public.waiting_list`)
+      evaluate(`select to_char(expires at time zone 'UTC', 'HH24:MI') from public.waiting_list`)
     expect(await ends()).toBe('08:00')
     await set('Eastern Time')
     expect(await ends()).toBe('05:00')
@@ -114,7 +114,7 @@ test('money received counts for the week of the business’s own calendar', asyn
       select id, 1, 'Windshield', 299 from public.orders;
   `)
   const thisWeek = async () =>
-    Number(await valueOf(`(private.revenue_by_week() -> -1 ->> 'revenue')::numeric`))
+    Number(await evaluate(`(private.revenue_by_week() -> -1 ->> 'revenue')::numeric`))
   // Sunday evening in Los Angeles is Monday in New York.
   expect(await thisWeek()).toBe(0)
   await set('Eastern Time')

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => business.close())
 
-async function valueOf<T>(expression: string, values: unknown[] = []): Promise<T> {
+async function evaluate<T>(expression: string, values: unknown[] = []): Promise<T> {
   const [row] = await business.rows<{ value: T }>(`select (${expression}) as value`, values)
   return row?.value as T
 }
@@ -77,14 +77,14 @@ describe('figures', () => {
   })
 
   test('how far ahead an appointment can be made', async () => {
-    expect(await valueOf('select days_ahead from public.booking_rules')).toBe(bookingDaysAhead)
+    expect(await evaluate('select days_ahead from public.booking_rules')).toBe(bookingDaysAhead)
   })
 
   test.each([
     ['profiles', 'role', roles],
     ['quotes', 'payment_method', paymentMethods],
   ] as const)('the values of %s.%s', async (table, column, values) => {
-    const rule = await valueOf<string>(
+    const rule = await evaluate<string>(
       `select string_agg(pg_get_constraintdef(oid), ' ') from pg_constraint
        where conrelid = $1::regclass and contype = 'c' and pg_get_constraintdef(oid) like $2`,
       [`public.${table}`, `%(${column} = ANY%`],
@@ -120,7 +120,7 @@ describe('rules', () => {
   test('which day it is, and which of its time frames have begun', () =>
     check(instants, 60, async (now) => {
       await business.stopClock(now.toISOString())
-      const today = await valueOf<string>('public.business_today()::text')
+      const today = await evaluate<string>('public.business_today()::text')
       expect(today).toBe(businessToday(now))
       const begun = await business.rows<{ time_frame: string }>(
         'select time_frame from public.time_frames where public.frame_has_begun($1::date, time_frame) order by starts',
@@ -157,7 +157,7 @@ describe('rules', () => {
   })
 
   test.each(phoneExamples)('which numbers are in %j', async (typed, ...digits) => {
-    expect(await valueOf('private.phone_numbers($1)', [typed])).toEqual(digits)
+    expect(await evaluate('private.phone_numbers($1)', [typed])).toEqual(digits)
   })
 
   const gap = fc.constantFrom('', ' ', '-', '.', ' - ')
@@ -177,7 +177,7 @@ describe('rules', () => {
     })
   test('which digits of a phone number are called', () =>
     check(written, 200, async (typed) => {
-      expect({ typed, digits: await valueOf('private.phone_digits($1)', [typed]) }).toEqual({
+      expect({ typed, digits: await evaluate('private.phone_digits($1)', [typed]) }).toEqual({
         typed,
         digits: phoneDigits(typed),
       })
@@ -198,7 +198,7 @@ describe('rules', () => {
   const datesOfPostgres = dates.filter((text) => !text.startsWith('0000-'))
   test('which dates exist', () =>
     check(datesOfPostgres, 300, async (text) => {
-      const day = await valueOf<string | null>('private.parse_date($1)::text', [text])
+      const day = await evaluate<string | null>('private.parse_date($1)::text', [text])
       expect({ text, day }).toEqual({ text, day: isCalendarDate(text) ? text : null })
     }))
 

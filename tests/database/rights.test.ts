@@ -115,7 +115,7 @@ describe('what the catalog says', () => {
 
 describe('the tables of the public site and of accounts', () => {
   /** Rows each caller sees; 'refused' is SQLSTATE 42501. */
-  const seen = {
+  const visibleRows = {
     profiles: { anon: 'refused', customer: 1, technician: 1, admin: 4, super_admin: 4 },
     presence: { anon: 'refused', customer: 1, technician: 1, admin: 4, super_admin: 4 },
     quotes: { anon: 'refused', customer: 1, technician: 1, admin: 5, super_admin: 5 },
@@ -130,7 +130,7 @@ describe('the tables of the public site and of accounts', () => {
     booking_rules: 'refused',
   } as const
 
-  const cases = Object.entries(seen).flatMap(([table, rows]) =>
+  const cases = Object.entries(visibleRows).flatMap(([table, rows]) =>
     callers.map((caller) => ({
       table,
       caller,
@@ -143,7 +143,7 @@ describe('the tables of the public site and of accounts', () => {
   })
 
   test.each(callers)('%s writes none of them', async (caller) => {
-    for (const table of Object.keys(seen)) {
+    for (const table of Object.keys(visibleRows)) {
       const attempts = [
         `insert into public.${table} default values`,
         `delete from public.${table}`,

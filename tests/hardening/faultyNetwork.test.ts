@@ -204,10 +204,10 @@ describe('over a network that drops, delays, doubles, cuts and reorders', () => 
       for (const phone of phones) {
         for (let tries = 0; tries < patience; tries += 1) {
           const saved = await customers.save({ id, version }, { phone })
-          const seen = saved.ok ? saved : await customers.get(id)
-          if (!seen.ok || seen.value === null) continue
-          ;({ version } = seen.value)
-          if (seen.value.phone === phone) break
+          const latest = saved.ok ? saved : await customers.get(id)
+          if (!latest.ok || latest.value === null) continue
+          ;({ version } = latest.value)
+          if (latest.value.phone === phone) break
         }
       }
       await network.heal()

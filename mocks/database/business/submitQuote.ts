@@ -51,8 +51,8 @@ export function submitQuote(
   if (errors.length > 0) return { errors }
   const answers = quoteAnswers(draft)
   const price = priceOf(tables, answers.serviceType, answers.glassType) ?? 0
-  const seen = priceIn(draft)
-  if (seen > 0 && seen !== price) return { price }
+  const shownPrice = priceIn(draft)
+  if (shownPrice > 0 && shownPrice !== price) return { price }
   const contacts = contactsOf(answers)
   if (isOverLimit(context, contacts)) return { refused: 'rate_limited' }
   const made = quoteOf(context, answers, price)

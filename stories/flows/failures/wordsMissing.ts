@@ -12,12 +12,12 @@ const headings = 'main h1, main h2, [role=dialog] h2'
  * @public
  */
 export async function wordsMissing(): Promise<never> {
-  const seen = await waitFor(() => {
+  const shownText = await waitFor(() => {
     const words = wordsIn(failureViews)
     if (words.length === 0) throw new Error('Nothing says yet that something failed.')
     return words
   }, patience).catch(() => wordsIn(headings))
-  throw new Error(`The words are missing. The person sees: ${JSON.stringify(seen)}`)
+  throw new Error(`The words are missing. The person sees: ${JSON.stringify(shownText)}`)
 }
 
 /** The text of each element in sight there, but for its buttons and links. */

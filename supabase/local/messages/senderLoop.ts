@@ -3,7 +3,7 @@ export type SenderLoop = {
   /** Begins to look, from time to time, for what has become due. */
   start(): void
   /** Sends soon, once it was started; several calls in a short while are one. */
-  soon(): void
+  sendSoon(): void
   /** Sends now, and resolves when everything that is due has been sent. */
   now(): Promise<void>
   /** Ends it; what is being sent is finished. */
@@ -44,17 +44,17 @@ export function createSenderLoop(
     planned = undefined
     void now()
   }
-  const soon = () => {
+  const sendSoon = () => {
     if (timer) planned ??= setTimeout(plan, shortly)
   }
 
   return {
     now,
-    soon,
+    sendSoon,
     start() {
-      timer = setInterval(soon, interval)
+      timer = setInterval(sendSoon, interval)
       timer.unref()
-      soon()
+      sendSoon()
     },
     async close() {
       isClosed = true

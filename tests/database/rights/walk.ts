@@ -56,14 +56,14 @@ export async function walkRelation(
   const rights: RelationRights = {}
   let cells = 0
   for (const caller of callers) {
-    const seen: string[] = []
+    const readable: string[] = []
     const writable: string[] = []
-    let most = 0
+    let largest = 0
     for (const column of columns) {
       const count = await attempt(business, caller, `select "${column}" from public."${name}"`)
       if (count !== null) {
-        seen.push(column)
-        most = Math.max(most, count)
+        readable.push(column)
+        largest = Math.max(largest, count)
       }
       const updated = await attempt(
         business,
@@ -82,10 +82,10 @@ export async function walkRelation(
     const deleted = await attempt(business, caller, `delete from public."${name}" where false`)
     if (deleted !== null) rights.deletes = [...(rights.deletes ?? []), caller]
     cells += 1
-    if (seen.length > 0) {
+    if (readable.length > 0) {
       rights.sees ??= {}
-      rights.sees[caller] = rows > 0 && most === rows ? 'all' : most > 0 ? 'some' : 'none'
-      const hidden = columns.filter((column) => !seen.includes(column))
+      rights.sees[caller] = rows > 0 && largest === rows ? 'all' : largest > 0 ? 'some' : 'none'
+      const hidden = columns.filter((column) => !readable.includes(column))
       if (hidden.length > 0) rights.hidden = { ...rights.hidden, [caller]: hidden }
     }
     if (writable.length > 0) rights.updates = { ...rights.updates, [caller]: writable }

@@ -53,16 +53,16 @@ export async function secretsOf(
   const secrets = new Map<RightsCaller, Secrets>()
   for (const caller of callers) {
     // What columns are called is in every answer.
-    const seen = new Set(relations.flatMap(({ columns }) => columns))
+    const readable = new Set(relations.flatMap(({ columns }) => columns))
     for (const relation of relations) {
       const rights = expectedRights.relations[relation.name]
       if (!rights?.sees?.[caller]) continue
       textsOf(
         await readAll(backend, tokens.get(caller) ?? '', relation, rights.hidden?.[caller] ?? []),
-        seen,
+        readable,
       )
     }
-    secrets.set(caller, new Set([...everything].filter((text) => !seen.has(text))))
+    secrets.set(caller, new Set([...everything].filter((text) => !readable.has(text))))
   }
   return secrets
 }

@@ -54,10 +54,10 @@ async function toldAtOnce(target: Target, about: string): Promise<Observation> {
     'appointment_messages',
     { about },
   ])
-  const seen = log
+  const kinds = log
     .filter(({ kind, audience }) => kind !== 'reminder' && audience === 'customer')
     .map(({ kind, channel }) => `${kind} ${channel}`)
-  return { told: seen.sort().join(', ') }
+  return { told: kinds.sort().join(', ') }
 }
 
 export const appointmentChecks: Check[] = [
@@ -116,7 +116,7 @@ export const appointmentChecks: Check[] = [
     run: async (target): Promise<Observation> => {
       const one = await book(target, 3, 28)
       const nowhere = by(target, 'no-such-link-at-all-00')
-      const seen: Observation = {}
+      const answers: Observation = {}
       for (const [name, args] of [
         ['read_appointment', {}],
         ['appointment_time_frames', { date: wednesday(28), days: 1 }],
@@ -127,11 +127,11 @@ export const appointmentChecks: Check[] = [
         ['begin_appointment_photo', {}],
         ['remove_appointment_photo', { path: 'x' }],
       ] as const) {
-        seen[name] = await nowhere(name, args)
+        answers[name] = await nowhere(name, args)
       }
       const by_id = { link: null, appointment: one.appointmentId }
       return {
-        ...seen,
+        ...answers,
         'by its id without an account': await ask(target, null, ['read_appointment', by_id]),
         'by its id from another account': await ask(target, 'customer', [
           'read_appointment',

@@ -45,9 +45,9 @@ function exchange(plan: DayPlan, visit: Planned, idleOnly = false): string | nul
     const technician = plan.tables.technicians.get(other.holder ?? '')
     if (!technician || !other.isHeld || other.frame !== visit.frame) continue
     if (!openingOf(plan, technician, visit, other.id)) continue
-    const instead = bestOpening(plan, other, { butNot: technician.id, idleOnly })
-    if (!instead) continue
-    other.holder = instead.id
+    const nextHolder = bestOpening(plan, other, { butNot: technician.id, idleOnly })
+    if (!nextHolder) continue
+    other.holder = nextHolder.id
     return technician.id
   }
   return null

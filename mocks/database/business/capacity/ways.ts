@@ -84,12 +84,12 @@ export function waysOut(
     )
   }
   const now = new Date(nowOf(context))
-  const most = ways.length + times
+  const waysAtMost = ways.length + times
   const first = day > today ? day : today
   for (let ahead = 0; ahead <= daysAhead; ahead += 1) {
     const other = addDays(first, ahead)
     for (const time of timeFrames) {
-      if (ways.length >= most) return ways
+      if (ways.length >= waysAtMost) return ways
       if ((other === day && time === frame) || hasFrameBegun(other, time, now)) continue
       const [best] = openingsAt(other, time).sort(
         (one, two) =>

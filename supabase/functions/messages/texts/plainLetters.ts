@@ -4,7 +4,7 @@ const gsmLetters =
 
 const gsm = new Set(gsmLetters)
 
-const instead: Record<string, string> = {
+const replacements: Record<string, string> = {
   '‘': "'",
   '’': "'",
   '“': '"',
@@ -24,7 +24,7 @@ export function plainLetters(text: string): string {
   return [...text.normalize('NFC')]
     .map((letter) => {
       if (gsm.has(letter)) return letter
-      const plain = instead[letter] ?? letter.normalize('NFD').replace(/\p{M}/gu, '')
+      const plain = replacements[letter] ?? letter.normalize('NFD').replace(/\p{M}/gu, '')
       return isPlain(plain) ? plain : letter
     })
     .join('')

@@ -102,8 +102,10 @@ function shopProblem(shop: ShopDraft, field: ShopField): 'required' | 'invalid' 
     const other = shop[field === 'latitude' ? 'longitude' : 'latitude'].trim()
     // Half a place is none.
     if (text === '') return other === '' ? null : 'invalid'
-    const most = field === 'latitude' ? 90 : 180
-    return /^-?\d{1,3}(\.\d{1,8})?$/.test(text) && Math.abs(Number(text)) <= most ? null : 'invalid'
+    const limit = field === 'latitude' ? 90 : 180
+    return /^-?\d{1,3}(\.\d{1,8})?$/.test(text) && Math.abs(Number(text)) <= limit
+      ? null
+      : 'invalid'
   }
   if (text === '') return 'required'
   if (field === 'zipCode') return /^\d{5}$/.test(text) ? null : 'invalid'
