@@ -1,9 +1,12 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { Source } from '@storybook/addon-docs/blocks'
+import type { PreparedStory } from 'storybook/internal/types'
 import { system } from '@/theme/system'
 import { criteria, type BlockGuide } from '../stories/guides/blockGuide'
 import { blockExamples } from '../stories/guides/examples'
 import { StoryPicture } from '../stories/start/StoryPicture'
+import type { StoryParameters } from './parameters'
+import { viewports } from './viewports'
 
 /** The address of the repository's files, such as https://git.example/team/site/blob/main, given at build time. */
 const repository = import.meta.env.STORYBOOK_REPOSITORY as string | undefined
@@ -93,15 +96,35 @@ export function AccessibilityOf({ guide: { keys, reader, meets } }: { guide: Blo
 
 const inOrder = (one: string, other: string) => one.localeCompare(other, 'en', { numeric: true })
 
-/** The first story of the page in both modes. */
-export function InBothModes({ id }: { id: string }) {
+type InBothModesProps = {
+  story: PreparedStory
+  /** True for what lies over the page, and needs one around it. */
+  isOverlay: boolean
+}
+
+/** Pixels: the page that an overlay lies over, and a picture of a desktop's window. */
+const pageHeight = 480
+const desktopHeight = 560
+
+/**
+ * A story in both modes: at its real size side by side, or, where it is made for a desktop's window alone, as large as
+ * the page allows, one above the other.
+ */
+export function InBothModes({ story: { id, parameters }, isOverlay }: InBothModesProps) {
+  const { windows } = parameters as StoryParameters
+  const isWide = windows?.every((name) => viewports[name].type === 'desktop') ?? false
   return (
     <ChakraProvider value={system}>
       <h2 id="modes">Light and dark</h2>
-      <div className="sb-unstyled both-modes">
+      <div className={isWide ? 'sb-unstyled' : 'sb-unstyled both-modes'}>
         {(['light', 'dark'] as const).map((mode) => (
           <figure key={mode}>
-            <StoryPicture id={id} look={{ mode }} />
+            <StoryPicture
+              id={id}
+              look={{ mode }}
+              isRealSize={!isWide}
+              height={isWide ? desktopHeight : isOverlay ? pageHeight : undefined}
+            />
             <figcaption>{mode === 'light' ? 'Light' : 'Dark'}</figcaption>
           </figure>
         ))}

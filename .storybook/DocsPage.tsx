@@ -12,7 +12,7 @@ import { blockNotes } from '../stories/start/blocks'
 import { pageOf } from '../stories/start/screens'
 import { AccessibilityOf, Examples, ImportLine, InBothModes } from './BlockGuideParts'
 import { ReviewPart } from './ReviewPart'
-import { StoryGallery } from './StoryGallery'
+import { isOverlay, StoryGallery } from './StoryGallery'
 
 /**
  * The page "About" of every block and screen: its purpose (the component's docstring), when to use it and when
@@ -48,7 +48,7 @@ export function DocsPage() {
           <p>{note.accessibility}</p>
           {guide && <AccessibilityOf guide={guide} />}
           {guide && <ImportLine guide={guide} />}
-          {first && <InBothModes id={first.id} />}
+          {first && <InBothModes story={first} isOverlay={isOverlay(title)} />}
         </>
       )}
       {screen && (

@@ -10,11 +10,13 @@ import { StoryPicture } from '../stories/start/StoryPicture'
 import type { StoryParameters } from './parameters'
 import { ownWindow } from './windows'
 
-/** Pictures of whole screens are drawn at this height, in pixels. */
-const pictureHeight = 360
+/** Pictures of whole screens are drawn at this height, in pixels: their smallest texts can be read. */
+const pictureHeight = 560
 
-/** Blocks that lie over the page: each state needs a page of its own. */
 const overlays = /^UI\/(ActionMenu|GuardedModal|Modal|Motion|PrintSheet|ToastStack)$/
+
+/** True for the page of a block that lies over the page around it: each of its states needs one of its own. */
+export const isOverlay = (title: string): boolean => overlays.test(title)
 
 /**
  * A story that needs a window of its own: a screen has its width, its mode and its failing server, an overlay
@@ -24,7 +26,7 @@ function needsWindow({ title, storyGlobals, parameters }: PreparedStory): boolea
   const { server } = parameters as StoryParameters
   return (
     /^(Screens|Flows)\//.test(title) ||
-    overlays.test(title) ||
+    isOverlay(title) ||
     server !== undefined ||
     Object.keys(storyGlobals).length > 0
   )

@@ -17,6 +17,8 @@ const config: StorybookConfig = {
   refs: { '@chakra-ui/react': { disable: true } },
   docs: { defaultName: 'About' },
   experimental_indexers: (indexers) => (indexers ?? []).map(withKinds),
+  // Their tools would push those of the review out of sight: the mode sets the background here.
+  features: { backgrounds: false, measure: false, outline: false },
   typescript: { check: false },
   viteFinal: (vite) => ({
     ...vite,

@@ -10,6 +10,7 @@ import { PersonTool } from './manager/PersonTool'
 import { ProductPanel } from './manager/ProductPanel'
 import { ServerTool } from './manager/ServerTool'
 import { StateTool } from './manager/StateTool'
+import { VersionTool } from './manager/VersionTool'
 
 const id = 'sunline'
 
@@ -17,7 +18,8 @@ const badges: TagBadgeParameters = [
   ...kinds.map(({ tag, title, meaning, style }) => ({
     tags: tag,
     badge: { text: title, style, tooltip: { title, desc: meaning } },
-    display: { sidebar: [], toolbar: true, mdx: true },
+    // Place and name say the rest; the toolbar has no room for what is known.
+    display: { sidebar: [], toolbar: tag === 'phone' || tag === 'works', mdx: true },
   })),
   ...defaultConfig,
 ]
@@ -71,6 +73,12 @@ addons.register(id, () => {
     title: 'Comment',
     match: ({ viewMode, tabId }) => viewMode === 'story' && !tabId,
     render: () => createElement(CommentTool),
+  })
+  addons.add(`${id}/version`, {
+    type: types.TOOLEXTRA,
+    title: 'Version',
+    match: ({ viewMode, tabId }) => (viewMode === 'story' || viewMode === 'docs') && !tabId,
+    render: () => createElement(VersionTool),
   })
   addons.add(`${id}/product`, {
     type: types.PANEL,

@@ -14,7 +14,8 @@ export const normalServer = 'normal'
 export type PersonChoice = { value: string; title: string }
 
 const persons: readonly PersonChoice[] = [
-  { value: asTheStorySays, title: "The story's" },
+  // Chosen, it is the tool's name.
+  { value: asTheStorySays, title: 'Person' },
   { value: visitor, title: 'Nobody' },
   ...roles.map((role) => ({ value: role, title: words.roles[role] })),
 ]
@@ -51,6 +52,9 @@ const servers: readonly ServerChoice[] = scenarios.map((scenario) => {
 export const isServerChosen = (value: unknown): boolean =>
   value !== undefined && value !== normalServer
 
+/** In percent: numbers, since an address gives them back as such. Storybook's menu takes them, its type does not. */
+const textSizes = [100, 150, 200] as unknown as readonly [string, string, string]
+
 /** What the toolbar shows above every story; each choice is part of the address. */
 export const toolbars = {
   colorMode: {
@@ -69,11 +73,11 @@ export const toolbars = {
     description: 'Text size, as a browser set to larger text shows it',
     toolbar: {
       title: 'Text',
-      icon: 'zoom',
+      icon: 'type',
       items: [
-        { value: '100', title: 'Text 100%' },
-        { value: '150', title: 'Text 150%' },
-        { value: '200', title: 'Text 200%' },
+        { value: textSizes[0], title: '100%' },
+        { value: textSizes[1], title: '150%' },
+        { value: textSizes[2], title: '200%' },
       ],
       dynamicTitle: true,
     },
@@ -92,7 +96,7 @@ export const toolbars = {
 /** What every toolbar says until somebody chooses. */
 export const untouched = {
   colorMode: 'light',
-  textSize: '100',
+  textSize: textSizes[0],
   role: asTheStorySays,
   server: normalServer,
   state: asStoryShows,

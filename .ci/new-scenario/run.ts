@@ -4,12 +4,13 @@ import { createMockServer } from '@mocks/node'
 import type { ProbeCall } from '@mocks/scenarios/scenario'
 import { probeRequest } from '../../tests/catalogue/probeRequests'
 import { readAsked, Refusal, type AskedScenario } from './asked'
-import { entryOf, unwritten, withWords } from './entries'
-import { seenWords } from './seenWords'
+import { entryOf, unwritten, withWords, type Entry } from './entries'
+import { openPlayer, reasonOf, wordsIn, type StoryPlayer } from './storyPlayer'
 
 /**
  * `npm run new:scenario -- "<address or name of a composed failure>" --name <kebab-name>`: enters what the toolbar's
- * composer made in the catalogue of failures, writes its story, and plays that once for the words the person sees.
+ * composer made in the catalogue of failures, writes its story, and plays that: once for the words the person
+ * sees, and once with them.
  */
 try {
   await save(readAsked(process.argv.slice(2)))
@@ -27,24 +28,38 @@ async function save(asked: AskedScenario): Promise<void> {
     await write(path, entry.write(path, from))
     say(path)
   }
-  say('Playing the story once, for the words that the person sees…')
-  const seen = await seenWords(stories, entry.test)
-  if ('words' in seen) {
-    const { words } = seen
-    await write(stories, withWords(readFileSync(stories, 'utf8'), words))
-    const person = `${words.map((text) => `"${text}"`).join(' and ')}.`
-    const text = readFileSync(scenarios, 'utf8')
-    await write(
-      scenarios,
-      text.replace(`'${unwritten}'`, () => JSON.stringify(person)),
-    )
-    say(`The person sees ${person}\nIs that what they must see? It stands in both files.`)
-  } else {
-    say(
-      `The story does not come to the failure by itself (${seen.reason}). Write in ${stories} what the person does and sees, and in ${scenarios} what they must see.`,
-    )
-  }
+  say('Playing the story, for the words that the person sees…')
+  const player = await openPlayer(stories, entry.test)
+  const isGreen = await writeWords(entry, player).finally(() => player.close())
+  if (!isGreen) process.exitCode = 1
   say(`Then: npm run test:catalogue, and npx vitest run --project storybook ${stories}`)
+}
+
+/**
+ * Enters the words that the person sees in the scenario and its story, and plays that with them.
+ * @returns whether it passed
+ */
+async function writeWords({ scenarios, stories }: Entry, player: StoryPlayer): Promise<boolean> {
+  const first = await player.play()
+  const words = wordsIn(first)
+  if (words.length === 0) {
+    say(
+      `The story does not come to the failure by itself (${reasonOf(first)}). Write in ${stories} what the person does and sees, and in ${scenarios} what they must see.`,
+    )
+    return false
+  }
+  await write(stories, withWords(readFileSync(stories, 'utf8'), words))
+  const person = `${words.map((text) => `"${text}"`).join(' and ')}.`
+  const text = readFileSync(scenarios, 'utf8')
+  await write(
+    scenarios,
+    text.replace(`'${unwritten}'`, () => JSON.stringify(person)),
+  )
+  say(`The person sees ${person}\nIs that what they must see? It stands in both files.`)
+  const second = await player.play()
+  const isGreen = second.failures.length === 0
+  say(`Played again, with these words: ${isGreen ? 'passed' : `failed (${reasonOf(second)})`}.`)
+  return isGreen
 }
 
 /** The statuses of the calls that go well before the first one fails, as the pretend server gives them. */

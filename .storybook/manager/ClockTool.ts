@@ -1,15 +1,21 @@
-import { createElement, useId, type ChangeEvent } from 'react'
+import { createElement, type ChangeEvent } from 'react'
 import { useGlobals } from 'storybook/manager-api'
 import { styled } from 'storybook/theming'
+import { ToolButton } from './ToolButton'
 
-const Label = styled.label({ display: 'flex', alignItems: 'center', gap: 6, fontSize: 12 })
-const Field = styled.input({
-  font: 'inherit',
-  padding: '2px 6px',
-  borderRadius: 4,
-  border: '1px solid #a5bacd',
-  background: 'transparent',
-  color: 'inherit',
+const Fields = styled.div({
+  display: 'grid',
+  gap: 10,
+  fontSize: 13,
+  label: { display: 'grid', gap: 4 },
+  input: {
+    font: 'inherit',
+    padding: '4px 6px',
+    borderRadius: 4,
+    border: '1px solid #a5bacd',
+    background: 'transparent',
+    color: 'inherit',
+  },
 })
 
 /**
@@ -19,17 +25,25 @@ const Field = styled.input({
  */
 export function ClockTool() {
   const [globals, updateGlobals] = useGlobals()
-  const id = useId()
-  const [, date, hours, minutes] = /^(\S+) (\d\d)(\d\d)$/.exec(String(globals.clock ?? '')) ?? []
-  const field = createElement(Field, {
-    id,
+  const [, year, month, day, hours, minutes] =
+    /^(\d+)-(\d\d)-(\d\d) (\d\d)(\d\d)$/.exec(String(globals.clock ?? '')) ?? []
+  const field = createElement('input', {
     type: 'datetime-local',
-    title: "Date and time in Los Angeles; empty: the story's own",
-    value: date ? `${date}T${hours}:${minutes}` : '',
+    value: year ? `${year}-${month}-${day}T${hours}:${minutes}` : '',
     onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => {
-      const [day = '', time = ''] = value.split('T')
-      updateGlobals({ clock: value ? `${day} ${time.slice(0, 5).replace(':', '')}` : '' })
+      const [date = '', time = ''] = value.split('T')
+      updateGlobals({ clock: value ? `${date} ${time.slice(0, 5).replace(':', '')}` : '' })
     },
   })
-  return createElement(Label, { htmlFor: id }, 'Clock', field)
+  return createElement(ToolButton, {
+    text: year ? `${month}/${day} ${hours}:${minutes}` : 'Clock',
+    says: 'What time it is in Los Angeles',
+    isChosen: year !== undefined,
+    popover: createElement(
+      Fields,
+      null,
+      createElement('label', null, 'Date and time in Los Angeles', field),
+      "Empty: the story's own.",
+    ),
+  })
 }

@@ -1,18 +1,21 @@
-import { createElement, useId, type ChangeEvent } from 'react'
+import { createElement, type ChangeEvent } from 'react'
 import { useGlobals, useGlobalTypes, useStorybookApi } from 'storybook/manager-api'
 import { styled } from 'storybook/theming'
 import type { PersonChoice } from '../toolbars'
 import { reachOf } from './reach'
+import { toolWidth } from './ToolButton'
 
-const Label = styled.label({ display: 'flex', alignItems: 'center', gap: 6, fontSize: 12 })
 const Choice = styled.select({
   font: 'inherit',
-  padding: '2px 4px',
+  fontSize: 12,
+  fontWeight: 700,
+  padding: '4px 2px',
   borderRadius: 4,
-  border: '1px solid #a5bacd',
+  border: 0,
   background: 'transparent',
   color: 'inherit',
-  maxWidth: 110,
+  fieldSizing: 'content',
+  maxWidth: `max(100px, ${toolWidth})`,
   '&:disabled': { opacity: 0.55 },
 })
 
@@ -22,12 +25,11 @@ export function PersonTool() {
   const { role } = useGlobalTypes() as { role?: { choices: readonly PersonChoice[] } }
   const title = useStorybookApi().getCurrentStoryData()?.title ?? ''
   const { noPerson } = reachOf(title)
-  const id = useId()
   const choices = role?.choices ?? []
-  const field = createElement(
+  return createElement(
     Choice,
     {
-      id,
+      'aria-label': 'Person',
       title: noPerson ?? 'Who is signed in',
       disabled: noPerson !== undefined,
       value: noPerson === undefined ? String(globals.role ?? '') : choices[0]?.value,
@@ -38,5 +40,4 @@ export function PersonTool() {
       createElement('option', { key: one.value, value: one.value }, one.title),
     ),
   )
-  return createElement(Label, { htmlFor: id, title: noPerson }, 'Person', field)
 }

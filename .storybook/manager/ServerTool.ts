@@ -1,11 +1,11 @@
 import { createElement, useId, useState, type ChangeEvent } from 'react'
-import { Button, PopoverProvider, type PopoverProviderProps } from 'storybook/internal/components'
 import { useGlobals, useGlobalTypes, useStorybookApi } from 'storybook/manager-api'
 import { styled } from 'storybook/theming'
 import { readComposed } from '../../mocks/scenarios/composedName'
 import type { ServerChoice, ServerGlobal } from '../toolbars'
 import { FailureComposer } from './FailureComposer'
 import { reachOf } from './reach'
+import { ToolButton } from './ToolButton'
 
 const Menu = styled.div({
   width: 360,
@@ -58,20 +58,7 @@ export function ServerTool() {
   const composed = readComposed(named)
   const chosen = choices.find(({ value }) => value === named)
   const isOut = noServer !== undefined || (chosen && areas && !areas.includes(chosen.area))
-  const says = noServer ?? (isOut ? `${chosen?.title}: this screen makes no such call.` : undefined)
-  const button = createElement(
-    Button,
-    {
-      variant: 'ghost',
-      size: 'small',
-      padding: 'small',
-      active: Boolean(chosen ?? composed) && !isOut,
-      disabled: noServer !== undefined,
-      ariaLabel: says ?? 'What the pretend server does',
-    },
-    `Server: ${composed ? `${composed.call} composed` : chosen && !isOut ? chosen.title : "the story's"}`,
-  )
-  if (noServer !== undefined) return button
+  const notHere = isOut ? `${chosen?.title}: this screen makes no such call.` : undefined
   const popover = ({ onHide }: { onHide: () => void }) =>
     createElement(ServerMenu, {
       choices,
@@ -83,9 +70,13 @@ export function ServerTool() {
         onHide()
       },
     })
-  // Storybook's type wants the one child among the properties.
-  const properties = { ariaLabel: 'What the pretend server does', popover } as PopoverProviderProps
-  return createElement(PopoverProvider, properties, button)
+  return createElement(ToolButton, {
+    text: composed ? `${composed.call} composed` : chosen && !isOut ? chosen.title : 'Server',
+    says: notHere ?? 'What the pretend server does',
+    isChosen: Boolean(chosen ?? composed) && !isOut,
+    reason: noServer,
+    popover,
+  })
 }
 
 type ServerMenuProps = {

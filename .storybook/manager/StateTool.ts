@@ -1,8 +1,8 @@
 import { createElement, type ChangeEvent } from 'react'
-import { Button, PopoverProvider, type PopoverProviderProps } from 'storybook/internal/components'
 import { useGlobals, useParameter } from 'storybook/manager-api'
 import { styled } from 'storybook/theming'
 import type { ScreenStates } from '../screenStates'
+import { ToolButton } from './ToolButton'
 
 const Fields = styled.div({
   display: 'grid',
@@ -45,19 +45,6 @@ export function StateTool() {
   const chosen = [globals.state, globals.rows, globals.texts].filter(
     (value) => value !== undefined && value !== asStoryShows,
   )
-  const button = createElement(
-    Button,
-    {
-      variant: 'ghost',
-      size: 'small',
-      padding: 'small',
-      active: chosen.length > 0 && !reason,
-      disabled: reason !== undefined,
-      ariaLabel: reason ?? 'Which state of the screen is shown',
-    },
-    reason || chosen.length === 0 ? 'State' : `State: ${chosen.join(', ')}`,
-  )
-  if (!states || reason) return button
   const field = (name: string, title: string, values: readonly (string | number)[]) =>
     createElement(
       'label',
@@ -85,17 +72,17 @@ export function StateTool() {
         ),
       ),
     )
-  const popover = createElement(
-    Fields,
-    null,
-    field('state', 'State', states.views),
-    field('rows', 'Rows', states.rows),
-    field('texts', 'Texts', states.texts),
-  )
-  // Storybook's type wants the one child among the properties.
-  const properties = {
-    ariaLabel: 'Which state of the screen is shown',
-    popover,
-  } as PopoverProviderProps
-  return createElement(PopoverProvider, properties, button)
+  return createElement(ToolButton, {
+    text: reason || chosen.length === 0 ? 'State' : chosen.join(', '),
+    says: 'Which state of the screen is shown',
+    isChosen: chosen.length > 0,
+    reason,
+    popover: createElement(
+      Fields,
+      null,
+      field('state', 'State', states?.views ?? []),
+      field('rows', 'Rows', states?.rows ?? []),
+      field('texts', 'Texts', states?.texts ?? []),
+    ),
+  })
 }

@@ -6,6 +6,9 @@ import { aloneAddress, type Look } from './storyLinks'
 
 /** Pixels, where nothing else is asked for. */
 const usualHeight = 168
+/** Pixels, for a story at its real size: the most, and what is left below it. */
+const highest = 480
+const margin = 16
 // A machine draws a few stories at a time; the others wait for their turn.
 const atOnce = 2
 const longestDrawing = 20_000
@@ -39,6 +42,8 @@ type StoryPictureProps = {
   under?: string
   /** Height of the picture, in pixels. */
   height?: number
+  /** True for the story at its real size, as wide as its place; without a height, as high as what it draws. */
+  isRealSize?: boolean
 }
 
 /**
@@ -50,7 +55,8 @@ export function StoryPicture({
   look,
   window: own = 'desktop',
   under = '',
-  height: shownHeight = usualHeight,
+  height: givenHeight,
+  isRealSize = false,
 }: StoryPictureProps) {
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)
@@ -58,6 +64,8 @@ export function StoryPicture({
   const address = aloneAddress(id, look, under)
   const { styles } = viewports[look.window ?? own]
   const [width, height] = [styles.width, styles.height].map(Number.parseFloat) as [number, number]
+  const [drawnHeight, setDrawnHeight] = useState<number>()
+  const shownHeight = givenHeight ?? drawnHeight ?? usualHeight
   const scale = shownHeight / height
 
   useEffect(() => {
@@ -87,21 +95,38 @@ export function StoryPicture({
       borderRadius="md"
       borderWidth="1px"
       borderColor="border"
-      style={{ height: shownHeight, width: width * scale, maxWidth: '100%' }}
+      style={{
+        height: shownHeight,
+        width: isRealSize ? '100%' : width * scale,
+        maxWidth: '100%',
+      }}
     >
       {isDrawn && (
         <Frame
           key={address}
           address={address}
-          style={{ width, height, transform: `scale(${scale})`, transformOrigin: '0 0' }}
+          style={
+            isRealSize
+              ? { width: '100%', height: shownHeight }
+              : { width, height, transform: `scale(${scale})`, transformOrigin: '0 0' }
+          }
+          onDrawn={isRealSize ? (pixels) => setDrawnHeight(Math.min(pixels, highest)) : undefined}
         />
       )}
     </chakra.div>
   )
 }
 
-function Frame({ address, style }: { address: string; style: React.CSSProperties }) {
+type FrameProps = {
+  address: string
+  style: React.CSSProperties
+  /** Told how high the story is, once it is drawn. */
+  onDrawn?: (pixels: number) => void
+}
+
+function Frame({ address, style, onDrawn }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
+  const told = useRef(onDrawn)
   useEffect(() => {
     const from = Date.now()
     let isOver = false
@@ -116,7 +141,10 @@ function Frame({ address, style }: { address: string; style: React.CSSProperties
         { __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } } } | null | undefined
       const phase = story?.['__STORYBOOK_PREVIEW__']?.currentRender?.phase ?? ''
       const isSettled = /^(completed|finished|errored|aborted)$/.test(phase)
-      if (isSettled || Date.now() - from > longestDrawing) finish()
+      if (!isSettled && Date.now() - from <= longestDrawing) return
+      const root = frame.current?.contentDocument?.getElementById('storybook-root')
+      if (root) told.current?.(Math.ceil(root.getBoundingClientRect().bottom) + margin)
+      finish()
     }, 150)
     return finish
   }, [])

@@ -45,26 +45,6 @@ test('a designer finds the quotes with an expired session on a phone in the dark
   await Promise.all([page.context().close(), other.context().close()])
 })
 
-test('a developer composes a failure, and the address carries it', async () => {
-  const page = await book.page()
-  await page.goto(`${book.address}?path=/story/screens-admin-quotes--ready`)
-  await page.getByRole('button', { name: 'What the pretend server does' }).click(patience)
-  await page.getByText('Compose a failure').click()
-  await page.getByLabel('Call, or a database function').fill('list_records')
-  await page.getByRole('spinbutton', { name: 'Status' }).fill('504')
-  await page.getByRole('button', { name: 'Switch on' }).click()
-  const failed = (where: Page) => preview(where).getByText('The server could not do this.').first()
-  await failed(page).waitFor(patience)
-
-  const other = await book.page()
-  await other.goto(page.url())
-  await failed(other).waitFor(patience)
-  expect(new URL(other.url()).searchParams.get('globals')).toBe(
-    'server:made list_records rest 504 PGRST001 0 0',
-  )
-  await Promise.all([page.context().close(), other.context().close()])
-})
-
 test('what cannot touch a story is greyed, and says why', async () => {
   const page = await book.page()
   await page.goto(`${book.address}?path=/story/ui-button--primary`)

@@ -28,6 +28,31 @@ test('the first page leads to what is there', async () => {
   await page.context().close()
 })
 
+test('a block is seen at its real size in both modes, and whole', async () => {
+  const page = await book.page()
+  await page.goto(`${book.address}iframe.html?viewMode=docs&id=ui-button--about`)
+  const modes = page.getByRole('heading', { name: 'Light and dark' })
+  await modes.scrollIntoViewIfNeeded({ timeout: 60_000 })
+  for (const mode of ['light', 'dark']) {
+    const frame = page.locator(`iframe[src*="ui-button--next-action"][src*="${mode}"]`)
+    await frame.waitFor({ timeout: 60_000 })
+    const button = frame.contentFrame().getByRole('button', { name: 'Get Free Quote' })
+    await button.waitFor({ timeout: 60_000 })
+    expect(await frame.evaluate((one) => getComputedStyle(one).transform)).toBe('none')
+    // The place takes the story's height once it is drawn.
+    await expect
+      .poll(
+        async () => {
+          const [inner, outer] = [await button.boundingBox(), await frame.boundingBox()]
+          return inner && outer && outer.y + outer.height - inner.y - inner.height
+        },
+        { timeout: 60_000 },
+      )
+      .toBe(16)
+  }
+  await page.context().close()
+})
+
 test('no page of docs is covered by a dialog, dark in light mode, or without its states', async () => {
   const pages = book.entries.filter(
     ({ id, type, tags }, place) =>

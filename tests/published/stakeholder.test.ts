@@ -114,6 +114,26 @@ test('what they approved is approved in the next version, and in review again on
   })
 })
 
+test('who looks at a story goes to the same one in another version, with all that is chosen', async () => {
+  const index = join(work, 'site/1/index.json')
+  const { entries, ...rest } = JSON.parse(readFileSync(index, 'utf8')) as {
+    entries: Record<string, unknown>
+  }
+  const { 'ui-badge--in-stock': _, ...others } = entries
+  writeFileSync(index, JSON.stringify({ ...rest, entries: others }))
+
+  const at = '?path=/story/ui-badge--in-stock&globals=colorMode:dark'
+  await open('4', at, async (page, shown) => {
+    await page.getByRole('button', { name: 'the same story in another one than 4' }).click(patience)
+    await page.getByText(/^1, .*: without this story$/).waitFor(patience)
+    expect(await page.getByRole('link', { name: /^4, / }).getAttribute('aria-current')).toBe('page')
+    await page.getByRole('link', { name: /^3, / }).click()
+    await page.waitForURL(`**/some/path/3/${at}`, patience)
+    await shown.locator('html.dark').waitFor({ state: 'attached', ...patience })
+    await shown.getByText('In Stock').waitFor(patience)
+  })
+})
+
 /** Where the stories stand in a version, by their ids in order. */
 function states(version: string): string[] {
   const file = join(work, 'site', version, 'review/review.json')
