@@ -42,26 +42,27 @@ function ScreenStates({ page }: { page: Page }) {
     for (const pin of [...atoms, ...(screenStates?.pin(choice) ?? [])]) pin.setIn(fresh)
     return fresh
   }, [atoms, choice, screenStates])
-  const Screen = useMemo(() => inItsFrame(page), [page])
+  const screen = useMemo(() => inItsFrame(page), [page])
   return (
     <>
       <button type="button" onClick={() => setPlace((place + 1) % choices.length)}>
         Next choice
       </button>
       <Provider key={place} store={store}>
-        <Screen />
+        {screen}
       </Provider>
     </>
   )
 }
 
 /** The page's screen, in what the decorators of its stories put around it. */
-function inItsFrame({ component, args, decorators = [] }: Page): ComponentType {
+function inItsFrame({ component, args, decorators = [] }: Page): ReactNode {
   const Bare = component as ComponentType<object>
-  return decorators.reduce<ComponentType>(
+  const Framed = decorators.reduce<ComponentType>(
     (Inner, decorate) => () => decorate(Inner as never, {} as never) as ReactNode,
     () => <Bare {...args} />,
   )
+  return <Framed />
 }
 
 /** Every view, then any number of rows, then any texts. */
