@@ -205,11 +205,7 @@ const preview: Preview = {
     applyColorMode(globals.colorMode === 'dark' ? 'dark' : 'light')
     const isLargerText = globals.textSize !== untouched.textSize
     document.documentElement.style.fontSize = isLargerText ? `${globals.textSize}%` : ''
-    if (isTestRun) {
-      watchConsole()
-      const { watchActs } = await import('./lookCheck')
-      watchActs()
-    }
+    if (isTestRun) watchConsole()
     localStorage.clear()
     sessionStorage.clear()
     takeUnhandledRequests()
