@@ -1,28 +1,21 @@
 import type { StoryContext } from '@storybook/react-vite'
+import type { StoryParameters } from './parameters'
 
 /** By page: what its stories show once they have played, and which story shows it. */
 const seen = new Map<string, Map<string, string>>()
 
-let hasActed = false
-for (const act of ['pointerdown', 'keydown', 'input']) {
-  window.addEventListener(act, () => (hasActed = true), { capture: true })
-}
-
-/** Notes from now on whether a play function acts as a person's hand does. */
-export function watchActs() {
-  hasActed = false
-}
-
 /**
- * Checks that no two stories of a page look the same at first sight, of those that show a state and do not act. One
- * that shows how something goes may end where another one begins.
+ * Checks that no two stories of a page look the same at first sight, of those that show a state. One that shows how
+ * something goes may end where another one does, and is tagged `works`. Two servers may have a person see the same:
+ * each of them has its story.
  * @throws Error with the name of the story that looks the same
  */
-export function checkOwnLook({ id, title, name, tags }: StoryContext) {
-  if (!/^(Screens|UI)\//.test(title) || tags.includes('works') || hasActed) return
+export function checkOwnLook({ id, title, name, tags, parameters }: StoryContext) {
+  if (!/^(Screens|UI)\//.test(title) || tags.includes('works')) return
   const looks = seen.get(title) ?? new Map<string, string>()
   seen.set(title, looks)
-  const look = lookOfPage()
+  const { server = '' } = parameters as StoryParameters
+  const look = `${server}\n${lookOfPage()}`
   const other = looks.get(look)
   if (other !== undefined && other !== id) {
     throw new Error(

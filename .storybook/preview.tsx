@@ -205,11 +205,7 @@ const preview: Preview = {
     applyColorMode(globals.colorMode === 'dark' ? 'dark' : 'light')
     const isLargerText = globals.textSize !== untouched.textSize
     document.documentElement.style.fontSize = isLargerText ? `${globals.textSize}%` : ''
-    watchConsole()
-    if (isTestRun) {
-      const { watchActs } = await import('./lookCheck')
-      watchActs()
-    }
+    if (isTestRun) watchConsole()
     localStorage.clear()
     sessionStorage.clear()
     takeUnhandledRequests()
@@ -243,25 +239,23 @@ const preview: Preview = {
     const { globals, parameters } = context
     // What a state looks like begins at its top, wherever its play had to look.
     if (isMainState(context)) scrollTo(0, 0)
-    // Who looks at the story from here on sees it move.
-    if (!isTestRun) setMotion(true)
-    if (isTestRun) {
-      const { checkOwnLook } = await import('./lookCheck')
-      checkOwnLook(context)
+    if (!isTestRun) {
+      // Who looks at the story from here on sees it move, and sees it: a play that does not fit the chosen window
+      // says so in its panel, and no check covers the story.
+      setMotion(true)
+      return
     }
-    if (isTestRun && parameters.a11y?.test === 'error') {
+    const { checkOwnLook } = await import('./lookCheck')
+    checkOwnLook(context)
+    if (parameters.a11y?.test === 'error') {
       const { checkContrast } = await import('./contrastCheck')
       await checkContrast(
         globals.colorMode === 'dark' ? 'dark' : 'light',
         contrastRulesOf(parameters),
       )
     }
-    if (isTestRun) {
-      const { checkReflow } = await import('./reflowCheck')
-      await checkReflow()
-    }
-    // What a failing server has the browser write to the console is meant to be there, and so is what the play says.
-    if (isAnother(context) && !isTestRun) return
+    const { checkReflow } = await import('./reflowCheck')
+    await checkReflow()
     const unhandled = takeUnhandledRequests()
     if (unhandled.length > 0) {
       throw new Error(`Requests that no mock answers:\n${unhandled.join('\n')}`)
@@ -269,12 +263,10 @@ const preview: Preview = {
     const { expectedConsole } = parameters as StoryParameters
     expectQuietConsole(expectedConsole)
     // After the console's check: what it plays again may well fail.
-    if (isTestRun) {
-      const { checkStateWords } = await import('./stateCheck')
-      await checkStateWords(context)
-      const { checkOtherWindows } = await import('./windowCheck')
-      await checkOtherWindows(context, contrastRulesOf(parameters))
-    }
+    const { checkStateWords } = await import('./stateCheck')
+    await checkStateWords(context)
+    const { checkOtherWindows } = await import('./windowCheck')
+    await checkOtherWindows(context, contrastRulesOf(parameters))
   },
 }
 

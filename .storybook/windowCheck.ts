@@ -1,5 +1,5 @@
 import type { StoryContext } from '@storybook/react-vite'
-import axe, { type RunOptions } from 'axe-core'
+import { allButContrast, axeViolations } from './axeViolations'
 import { checkContrast } from './contrastCheck'
 import type { StoryParameters } from './parameters'
 import { playAgain } from './playAgain'
@@ -36,13 +36,8 @@ export async function checkOtherWindows(context: StoryContext, contrastRules: st
         faults.push('Its play function fails.')
       const inSight = elementsInSight()
       const found = [
-        ...(await violations([document.body], { runOnly: rulesOfRoom })),
-        ...(await violations(outermost(inSight, judged), {
-          rules: Object.fromEntries(
-            // A story is no page, so that not all of it is in a landmark; contrast is judged apart.
-            ['region', ...contrastRules].map((rule) => [rule, { enabled: false }]),
-          ),
-        })),
+        ...(await axeViolations([document.body], { runOnly: rulesOfRoom })),
+        ...(await axeViolations(outermost(inSight, judged), { rules: allButContrast })),
       ]
       faults.push(...found)
       for (const element of inSight) judged.add(element)
@@ -64,13 +59,4 @@ function outermost(elements: ReadonlySet<Element>, known: ReadonlySet<Element>):
   const isNew = (element: Element | null) =>
     element !== null && elements.has(element) && !known.has(element)
   return [...elements].filter((element) => isNew(element) && !isNew(element.parentElement))
-}
-
-async function violations(include: Element[], options: RunOptions): Promise<string[]> {
-  if (include.length === 0) return []
-  axe.reset()
-  const found = await axe.run({ include } as never, { resultTypes: ['violations'], ...options })
-  return found.violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
-  )
 }

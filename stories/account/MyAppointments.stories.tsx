@@ -3,8 +3,9 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import { viewNames, type ScreenStates } from '../../.storybook/screenStates'
 import { seenIn } from '../../.storybook/windows'
 import { buildMyAppointment } from '@mocks/fixtures/appointments'
+import { textKinds } from '@mocks/fixtures/variants'
 import { AccountScreen } from '@/features/appointment/screens/AccountScreen'
-import { showingAccount } from '../appointment/appointmentStates'
+import { appointmentWithTexts, showingAccount } from '../appointment/appointmentStates'
 import { openedDialog } from '../openedDialog'
 import { inMain } from '../quote/quoteStates'
 import { expectAlert, expectForbidden, expectLoading, expectWords } from '../stateWords'
@@ -52,18 +53,18 @@ const meta = {
   parameters: {
     ...seenIn('desktop', 'phone'),
     ...ready,
-    person: 'customer',
+    person: 'customer' as const,
     screenStates: {
       views: viewNames,
       rows: [0, 1, 10],
-      texts: [],
-      pin: ({ view, rows }) => {
+      texts: textKinds,
+      pin: ({ view, rows, texts }) => {
         if (view === 'error') return showingAccount(serverDown).atoms
         if (view !== 'ready') return showingAccount({ status: view }).atoms
         const count = rows ?? appointments.length
         if (count === 0) return showingAccount({ status: 'empty' }).atoms
         const value = Array.from({ length: count }, (_, place) => ({
-          ...appointments[place % appointments.length]!,
+          ...appointmentWithTexts(appointments[place % appointments.length]!, texts),
           id: `a9000000-0000-4000-8000-${String(place + 1).padStart(12, '0')}`,
         }))
         return showingAccount({ status: 'ready', value }).atoms

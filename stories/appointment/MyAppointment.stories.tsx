@@ -3,12 +3,19 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import { viewNames, type ScreenStates } from '../../.storybook/screenStates'
 import { seenIn } from '../../.storybook/windows'
 import { buildFinishedWork, buildMyAppointment } from '@mocks/fixtures/appointments'
+import { textKinds } from '@mocks/fixtures/variants'
 import { AppointmentScreen } from '@/features/appointment/screens/AppointmentScreen'
 import { sharedWords } from '@/platform/words/shared'
 import { openedDialog } from '../openedDialog'
 import { inMain } from '../quote/quoteStates'
 import { expectAlert, expectForbidden, expectLoading, expectWords } from '../stateWords'
-import { failed, showing, showingAppointment, wednesday } from './appointmentStates'
+import {
+  appointmentWithTexts,
+  failed,
+  showing,
+  showingAppointment,
+  wednesday,
+} from './appointmentStates'
 
 const serverDown = {
   status: 'error',
@@ -25,9 +32,12 @@ const meta = {
     screenStates: {
       views: viewNames,
       rows: [],
-      texts: [],
-      pin: ({ view }) => {
-        if (view === 'ready') return showingAppointment().atoms
+      texts: textKinds,
+      pin: ({ view, texts }) => {
+        if (view === 'ready')
+          return showingAppointment(
+            appointmentWithTexts(buildMyAppointment({ date: wednesday }), texts),
+          ).atoms
         return showing(view === 'error' ? serverDown : { status: view }).atoms
       },
     } satisfies ScreenStates,

@@ -1,9 +1,13 @@
 import { fn } from 'storybook/test'
 import { buildMyAppointment, sampleLink } from '@mocks/fixtures/appointments'
+import { withTexts, type TextKind } from '@mocks/fixtures/variants'
 import { buildDayAvailability, buildFrameAvailability } from '@mocks/fixtures/quotes'
 import { groupByDay, timeFrames } from '@/domain/appointments'
 import type { BusinessFailure } from '@/domain/businessFailures'
-import type { MyAppointment } from '@/domain/myAppointment'
+import type { Fields } from '@/domain/fields'
+import { jobFields } from '@/domain/jobs'
+import { longestAppointmentNote, type MyAppointment } from '@/domain/myAppointment'
+import { quoteDraftFields } from '@/domain/quoteFields'
 import { addDays } from '@/domain/businessTime'
 import { appointmentGatewayAtom, type AppointmentGateway } from '@/features/appointment/gateway'
 import { freeTimesViewAtom, type FreeTimesView } from '@/features/appointment/state/freeTimes'
@@ -24,6 +28,27 @@ export const wednesday = '2026-06-17'
 export const failed = (failure: BusinessFailure) => async () => ({ ok: false as const, failure })
 
 const done = <Value>(value: Value) => ({ ok: true as const, value })
+
+const note = { kind: 'long', maxLength: longestAppointmentNote } as const
+
+/** What people wrote, of all that an appointment shows to its customer. */
+const writtenFields: Fields = {
+  firstName: quoteDraftFields.firstName,
+  lastName: quoteDraftFields.lastName,
+  vehicle: jobFields.vehicle,
+  address: quoteDraftFields.address,
+  technician: quoteDraftFields.firstName,
+  accessNote: note,
+  customerNote: note,
+}
+
+/** An appointment with all texts that people write in the form that is asked for, or as they are. */
+export function appointmentWithTexts(
+  appointment: MyAppointment,
+  texts: TextKind | null,
+): MyAppointment {
+  return texts ? withTexts(appointment, writtenFields, texts) : appointment
+}
 
 /** A server that takes everything, over one appointment; overrides say what it answers otherwise. */
 function appointmentServer(

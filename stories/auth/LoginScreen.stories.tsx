@@ -48,6 +48,7 @@ export const CreateAccount: Story = {
 }
 
 export const ChoosingAndGoingBack: Story = {
+  tags: ['works'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Administrator' }))
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
@@ -59,6 +60,7 @@ export const ChoosingAndGoingBack: Story = {
 }
 
 export const TogglingClearsEverything: Story = {
+  tags: ['works'],
   parameters: {
     atoms: pins(nobodyIsIn, step('technician'), [
       signInForm.stateAtom,

@@ -50,10 +50,10 @@ const ask =
     await expect(canvas.getByRole('link', { name: 'Back to Sign In' })).toBeVisible()
   }
 
-export const KnownAddress: Story = { play: ask('technician@example.com') }
+export const KnownAddress: Story = { tags: ['works'], play: ask('technician@example.com') }
 
 /** The same answer as for an address that has an account. */
-export const UnknownAddress: Story = { play: ask('nobody@example.com') }
+export const UnknownAddress: Story = { tags: ['works'], play: ask('nobody@example.com') }
 
 export const NothingFilledIn: Story = {
   play: async ({ canvas, userEvent }) => {

@@ -170,6 +170,7 @@ export const EmailThatIsNone: Story = {
 
 /** By Enter in the field: the booking around it is not sent. */
 export const JoinedByEnter: Story = {
+  tags: ['works'],
   play: async (stage) => {
     const field = box(stage).queryByLabelText('Your e-mail for this')
     if (field) await stage.userEvent.type(field, '{Enter}')

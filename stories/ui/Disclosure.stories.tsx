@@ -62,6 +62,7 @@ export const ClosesOnEscape: Story = {
 }
 
 export const ClosesOnChoice: Story = {
+  tags: ['works'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Menu'))
     await userEvent.click(canvas.getByRole('button', { name: 'Sign Out' }))

@@ -42,6 +42,7 @@ export const Dialog: Story = {
 }
 
 export const ClosedByEscape: Story = {
+  tags: ['works'],
   play: async ({ args, userEvent }) => {
     const dialog = await screen.findByRole('dialog')
     within(dialog).getByRole('button', { name: 'Close' }).focus()

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { BreakableEmail } from '@/ui/BreakableEmail'
 import { SummaryList } from '@/ui/SummaryList'
 
 const meta = {
@@ -40,4 +41,15 @@ export const NothingToChange: Story = {
       { label: 'Address', value: '120 Palm Street, Los Angeles, CA 90012' },
     ],
   },
+}
+
+/** An e-mail address breaks after its @ where the list is narrow. */
+export const EmailAddress: Story = {
+  args: {
+    rows: [
+      { label: 'E-mail', value: <BreakableEmail email="maximiliano.fernandez@longest.example" /> },
+      { label: 'Role', value: 'Technician' },
+    ],
+  },
+  argTypes: { rows: { control: false } },
 }

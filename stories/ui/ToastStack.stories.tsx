@@ -63,6 +63,7 @@ export const WithUndo: Story = {
 export const Several: Story = { args: { toasts: [failure, welcome] } }
 
 export const GoesByItself: Story = {
+  tags: ['works'],
   args: { stay: 50 },
   play: async ({ args }) => {
     await waitFor(() => expect(args.onDismiss).toHaveBeenCalledWith(2))
@@ -88,6 +89,7 @@ export const LastsUntilPutAway: Story = {
 }
 
 export const StaysWhilePointedAt: Story = {
+  tags: ['works'],
   args: { stay: 150 },
   play: async ({ canvas, args, userEvent }) => {
     canvas.getByRole('button', { name: 'Close message' }).focus()

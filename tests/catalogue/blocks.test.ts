@@ -8,6 +8,7 @@ import { filesBelow, readStoryFiles } from './storyFiles'
 /** Components that are seen only as parts of another block, and in whose stories. */
 const parts: Readonly<Record<string, string>> = {
   BarPlot: 'BarFigure',
+  BreakableEmail: 'SummaryList',
   CarFromAbove: 'GlassMapPicture',
   CarFromSide: 'GlassMapPicture',
   ChangeMotion: 'MotionScope',

@@ -49,6 +49,15 @@ describe('every screen', () => {
   )
 })
 
+describe('every page whose states the toolbar sets', () => {
+  const walk = byTitle.get('Mocks/Screen states')?.text ?? ''
+  const pages = files.filter(({ text }) => /^ {4}screenStates: /m.test(text))
+
+  it.each(pages)('$title is walked through all of them', ({ path }) => {
+    expect(walk).toContain(`from '${path.replace(/^stories\//, '../').replace(/\.tsx$/, '')}'`)
+  })
+})
+
 describe('every page below Screens', () => {
   it.each(files.filter(({ title }) => title.startsWith('Screens/')))(
     '$title says where docs/product.md describes it',

@@ -8,6 +8,7 @@ import { useSiteSettings } from '@/platform/site/siteSettings'
 import { sharedWords } from '@/platform/words/shared'
 import { useWords } from '@/platform/words/words'
 import { Alert } from '@/ui/Alert'
+import { BreakableEmail } from '@/ui/BreakableEmail'
 import { Button, LinkButton } from '@/ui/Button'
 import { FailureAlert } from '@/ui/FailureAlert'
 import { LoadingText } from '@/ui/LoadingText'
@@ -34,7 +35,7 @@ export function OpenInvitation({ invitation, ...forms }: OpenInvitationProps) {
       <chakra.div mt="5" px="4" py="1" bg="bg.muted" borderRadius="md" overflowWrap="anywhere">
         <SummaryList
           rows={[
-            { label: words.rows.email, value: email },
+            { label: words.rows.email, value: <BreakableEmail email={email} /> },
             { label: words.rows.role, value: words.roles[role].name },
             {
               label: words.rows.until,

@@ -87,7 +87,7 @@ export function AppointmentCard({
               {plate && (
                 <span>
                   {' · '}
-                  <chakra.span whiteSpace="nowrap">{words.plate(plate)}</chakra.span>
+                  <chakra.span display="inline-block">{words.plate(plate)}</chakra.span>
                 </span>
               )}
             </chakra.p>

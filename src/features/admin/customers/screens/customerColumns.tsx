@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { firstAddressSegment, neverServed, type Customer } from '@/domain/customers'
-import { BreakableEmail } from '@/features/admin/shared/screens/BreakableEmail'
+import { BreakableEmail } from '@/ui/BreakableEmail'
 import { OpenRecord } from '@/features/admin/shared/screens/OpenRecord'
 import { statusTones } from '@/features/admin/shared/screens/statusTones'
 import type { Formats } from '@/platform/formats/formats'

@@ -88,7 +88,13 @@ export function RecordCard({
           {chips}
         </chakra.div>
         {children}
-        <chakra.dl m="0" display="grid" gap="2" textStyle="small">
+        <chakra.dl
+          m="0"
+          display="grid"
+          gridTemplateColumns="minmax(0, 1fr)"
+          gap="2"
+          textStyle="small"
+        >
           {facts.map(({ label, value }) => (
             <chakra.div key={label} css={nameBesideValue.row}>
               <chakra.dt color="fg.muted" css={nameBesideValue.name}>

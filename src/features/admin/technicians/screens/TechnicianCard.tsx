@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { CalendarOff, Star, TriangleAlert } from 'lucide-react'
 import type { Technician } from '@/domain/technicians'
-import { BreakableEmail } from '@/features/admin/shared/screens/BreakableEmail'
+import { BreakableEmail } from '@/ui/BreakableEmail'
 import { RecordCard, type CardFact } from '@/features/admin/shared/screens/RecordCard'
 import { statusTones } from '@/features/admin/shared/screens/statusTones'
 import { sharedAdminWords } from '@/features/admin/shared/words'

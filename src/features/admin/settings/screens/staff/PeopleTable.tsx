@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useMemo } from 'react'
 import { isOnline, type StaffPerson } from '@/domain/staffAccess'
-import { BreakableEmail } from '@/features/admin/shared/screens/BreakableEmail'
+import { BreakableEmail } from '@/ui/BreakableEmail'
 import { useBusinessClock } from '@/features/admin/shared/screens/useBusinessClock'
 import { sharedAdminWords } from '@/features/admin/shared/words'
 import { useFormats, type Formats } from '@/platform/formats/formats'

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { StaffInvitation } from '@/domain/staffAccess'
-import { BreakableEmail } from '@/features/admin/shared/screens/BreakableEmail'
+import { BreakableEmail } from '@/ui/BreakableEmail'
 import type { Formats } from '@/platform/formats/formats'
 import type { SharedWords } from '@/platform/words/shared'
 import type { BadgeTone } from '@/ui/Badge'

@@ -1,0 +1,76 @@
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser, type PublishedStorybook } from './support'
+
+let book: PublishedStorybook
+beforeAll(async () => {
+  book = await openBrowser()
+})
+afterAll(() => book?.close())
+
+/** In short, one of this many pages of stories: all of them in all choices take hours. */
+const share = process.env.TEST_LONG ? 1 : 60
+/** A page with stories whose plays do not fit a phone, which had been error boxes there. */
+const once = 'Screens/Marketing/Site header'
+
+/** What the page offers for its pictures, the one that changes most first. */
+const choices = ['Phone', 'Desktop', 'As the story is'].flatMap((window) =>
+  ['Dark', 'Light', 'As the story is'].map((mode) => ({ window, mode })),
+)
+
+test('no picture on the page Every screen is an error box or blank, in any choice', async () => {
+  const titles = new Set(
+    book.entries
+      .filter(({ type, title }) => type === 'story' && /^(Screens|Flows)\//.test(title))
+      .map(({ title }) => title),
+  )
+  const shown = [...titles].filter((title, place) => place % share === 0 || title === once)
+  expect(shown).toContain(once)
+  const page = await book.page()
+  await page.goto(`${book.address}iframe.html?viewMode=docs&id=start-here-every-screen--about`)
+  const search = page.getByLabel('Find a screen or state')
+  await search.waitFor({ timeout: 60_000 })
+  const faults: string[] = []
+  for (const { window, mode } of process.env.TEST_LONG ? choices : choices.slice(0, 1)) {
+    await choose(page, 'Window', window)
+    await choose(page, 'Mode of pictures and links', mode)
+    for (const title of shown) {
+      await search.fill(title)
+      const pictures = page.getByRole('region', { name: title, exact: true }).locator('li')
+      await pictures.first().waitFor()
+      for (const picture of await pictures.all()) {
+        await picture.scrollIntoViewIfNeeded()
+        const handle = await picture.elementHandle()
+        const seen = await page.waitForFunction(settledPicture, handle, { timeout: 120_000 })
+        const fault = await seen.jsonValue()
+        if (fault !== 'fine') faults.push(`${window}, ${mode}: ${title}: ${fault}`)
+      }
+    }
+  }
+  await page.context().close()
+  expect(faults).toEqual([])
+})
+
+const choose = (page: Page, legend: string, name: string) =>
+  page.getByRole('group', { name: legend }).getByText(name, { exact: true }).click()
+
+/** What is wrong with a picture, "fine" when nothing is, or null while it is being drawn. */
+function settledPicture(item: Element | SVGElement | null): string | null {
+  const story = item?.querySelector('iframe')?.contentWindow
+  const body = story?.document.body
+  if (!story || !body) return null
+  const name = item?.querySelector('a')?.textContent
+  const { classList } = body
+  if (classList.contains('sb-show-errordisplay') || classList.contains('sb-show-nopreview'))
+    return `${name}: ${body.querySelector('#error-message')?.textContent || 'error box'}`
+  const { currentRender } = (Reflect.get(story, '__STORYBOOK_PREVIEW__') ?? {}) as {
+    currentRender?: { phase?: string }
+  }
+  if (!/^(completed|finished)$/.test(currentRender?.phase ?? '')) return null
+  const isDrawn = [...body.querySelectorAll('*')].some(
+    (element) =>
+      element.checkVisibility({ visibilityProperty: true }) &&
+      (element.matches('svg, img, canvas') || (element as HTMLElement).innerText?.trim()),
+  )
+  return isDrawn ? 'fine' : `${name}: blank`
+}
