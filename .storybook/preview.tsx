@@ -67,7 +67,7 @@ function isAnother(context: StoryContext): boolean {
 /** Ends a play function at its first look at the page. */
 const nothingToPlayWith = new Proxy({} as StoryContext['canvas'], {
   get(_, name) {
-    // Whoever waits for it asks whether it is a promise.
+    // An await asks whether it is a promise.
     if (name === 'then') return undefined
     throw new Error('This plays with the story as it is: no other server, person or state chosen.')
   },

@@ -14,7 +14,7 @@ export async function checkReflow() {
   frame.style.width = '320px'
   style.fontSize = '200%'
   try {
-    // What measures itself, such as a chart, draws itself anew some frames later.
+    // What measures itself, such as a chart, draws itself again some frames later.
     await new Promise(requestAnimationFrame)
     await waitFor(() => {
       const faults = reflowFaults()

@@ -30,7 +30,7 @@ export async function checkOtherWindows(context: StoryContext, contrastRules: st
   try {
     for (const name of others) {
       takeWindow(name)
-      // What measures itself draws itself anew some frames later.
+      // What measures itself draws itself again some frames later.
       await new Promise(requestAnimationFrame)
       if (isRepeatable && (await playAgain(context, timeToDraw)) !== 'passed')
         faults.push('Its play function fails.')
