@@ -1,13 +1,13 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { DocsContext, DocsStory, Source } from '@storybook/addon-docs/blocks'
-import { useContext } from 'react'
-import { SourceType } from 'storybook/internal/docs-tools'
+import { useContext, useEffect, useState } from 'react'
 import type { PreparedStory } from 'storybook/internal/types'
 import { scenarioShownBy } from '@mocks/scenarios/catalogue'
 import { system } from '@/theme/system'
 import { linkTo } from '../stories/start/storyLinks'
 import { StoryPicture } from '../stories/start/StoryPicture'
 import type { StoryParameters } from './parameters'
+import { storySource } from './storySource'
 import { ownWindow } from './windows'
 
 /** Pictures of whole screens are drawn at this height, in pixels: their smallest texts can be read. */
@@ -52,6 +52,10 @@ export function StoryGallery() {
 
 function PicturedStory({ story }: { story: PreparedStory }) {
   const { id, parameters, storyGlobals, moduleExport } = story
+  const [hasCode, setHasCode] = useState(false)
+  useEffect(() => {
+    void storySource(story).then((code) => setHasCode(code !== ''))
+  }, [story])
   // A failure has one name, wherever it is listed.
   const name = scenarioShownBy(id)?.title ?? story.name
   const docs = parameters.docs as { description?: { story?: string } } | undefined
@@ -71,10 +75,12 @@ function PicturedStory({ story }: { story: PreparedStory }) {
           Open {name}
         </a>
       </p>
-      <details>
-        <summary>Code</summary>
-        <Source of={moduleExport} type={SourceType.CODE} />
-      </details>
+      {hasCode && (
+        <details>
+          <summary>Code</summary>
+          <Source of={moduleExport} />
+        </details>
+      )}
     </section>
   )
 }

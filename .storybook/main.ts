@@ -1,6 +1,12 @@
 import type { StorybookConfig } from '@storybook/react-vite'
-import { connectionsPlugin } from './connectionsPlugin.ts'
+import { connectionsFile } from '../stories/start/connections.ts'
+import { storyCodesFile } from '../stories/start/storyCodes.ts'
+import { atomNamesPlugin } from './atomNamesPlugin.ts'
+import { computeConnections } from './connections.ts'
 import { withKinds } from './kindIndexer.ts'
+import { plainListTypes } from './plainListTypes.ts'
+import { publishedFile } from './publishedFile.ts'
+import { computeStoryCode } from './storyCode.ts'
 
 const config: StorybookConfig = {
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
@@ -22,7 +28,14 @@ const config: StorybookConfig = {
   typescript: { check: false },
   viteFinal: (vite) => ({
     ...vite,
-    plugins: [...(vite.plugins ?? []), connectionsPlugin()],
+    plugins: [
+      plainListTypes(),
+      ...(vite.plugins ?? []),
+      // What blocks, screens, addresses and tables have to do with each other.
+      publishedFile(connectionsFile, () => computeConnections(process.cwd())),
+      publishedFile(storyCodesFile, computeStoryCode),
+      atomNamesPlugin(),
+    ],
     // Stories ask the pretend backend through the real client, which wants a key.
     define: {
       ...vite.define,

@@ -8,6 +8,7 @@ import { lazy, Suspense } from 'react'
 // Drawing comes with the preview, and not one answer later.
 import 'react-dom/client'
 import { storyNameFromExport, toId } from 'storybook/internal/csf'
+import { SourceType } from 'storybook/internal/docs-tools'
 import { action } from 'storybook/actions'
 import { setBusinessTimeZone } from '@/domain/businessTime'
 import { usualFormatSettings } from '@/domain/formatSettings'
@@ -19,13 +20,14 @@ import { withStore, withSystem } from './decorators'
 import { drivenAddress, drivenPerson } from './driven'
 import { openOwnWindow } from './ownWindow'
 import { showServerNotice } from './serverNotice'
+import type { ToldStory } from './storySource'
 import type { StoryParameters } from './parameters'
 import { chosenState } from './screenStates'
 import { personOf } from './people'
 import './preview.css'
 import { normalServer, toolbars, untouched } from './toolbars'
 import { pageOf } from '../stories/start/screens'
-import { unionTypes } from './unionTypes'
+import { writtenTypes } from './writtenTypes'
 import { viewports } from './viewports'
 import { ownWindow, takeWindow } from './windows'
 
@@ -124,10 +126,11 @@ const preview: Preview = {
     a11y: { test: 'error', options: isTestRun ? rulesOfTestRun : {} },
     viewport: { options: viewports },
     docs: {
-      // A handler is written by its name, as in the code that uses the block.
+      // What somebody writes who uses the component, in the place of what a test does with it.
       source: {
-        transform: (code: string) =>
-          code.replace(/\b(on[A-Z]\w*)=\{function[^{]*\{[^}]*\}\}/g, '$1={$1}'),
+        type: SourceType.CODE,
+        transform: async (_: string, story: ToldStory) =>
+          (await import('./storySource')).storySource(story),
       },
       page: () => (
         <Suspense>
@@ -180,7 +183,7 @@ const preview: Preview = {
       },
     },
   },
-  argTypesEnhancers: [unionTypes],
+  argTypesEnhancers: [writtenTypes],
   globalTypes: toolbars,
   initialGlobals: untouched,
   beforeAll: async () => {

@@ -33,7 +33,6 @@ export function failureStory(
   const told = words ?? scenario?.probes[0]?.message
   if (!scenario || !told) throw new Error(`No words for the scenario "${name}".`)
   return {
-    name: scenario.title,
     parameters: {
       server: name,
       atoms: form.atoms,

@@ -24,7 +24,6 @@ export function underFailure(
   const scenario = findScenario(name)
   if (!scenario) throw new Error(`There is no server scenario "${name}".`)
   return {
-    name: scenario.title,
     args: { behind },
     parameters: {
       server: name,

@@ -1,0 +1,21 @@
+import type { ArgTypesEnhancer } from 'storybook/internal/types'
+
+/** What the docgen of a component says of a property's type, as far as it is used here. */
+type Docgen = { props?: Readonly<Record<string, { tsType?: { name?: string; raw?: string } }>> }
+
+/** Words of the docgen that stand in the place of a type. */
+const kinds = new Set(['union', 'literal', 'enum', 'intersection', 'signature', 'tuple'])
+
+/** Has the table of properties show a type as the code writes it, in place of a word such as "union". */
+export const writtenTypes: ArgTypesEnhancer = ({ argTypes, component }) => {
+  const { props = {} } = (component as { __docgenInfo?: Docgen } | undefined)?.__docgenInfo ?? {}
+  return Object.fromEntries(
+    Object.entries(argTypes).map(([name, argType]) => {
+      const { type, table } = argType
+      if (!kinds.has(table?.type?.summary ?? '')) return [name, argType]
+      const values = type?.name === 'enum' ? type.value.map((value) => `'${value}'`) : undefined
+      const summary = props[name]?.tsType?.raw?.replace(/\s+/g, ' ') ?? values?.join(' | ')
+      return [name, summary ? { ...argType, table: { ...table, type: { summary } } } : argType]
+    }),
+  )
+}
