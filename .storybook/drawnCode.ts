@@ -116,7 +116,8 @@ export function written(source: string, node: AnyNode, { key, replaced }: Rewrit
   const pieces: string[] = []
   let at = node.start
   const put = (from: AnyNode, text: string) => {
-    pieces.push(source.slice(at, from.start), text)
+    const line = source.slice(source.lastIndexOf('\n', from.start) + 1, from.start)
+    pieces.push(source.slice(at, from.start), text.replaceAll('\n', `\n${/^ */.exec(line)![0]}`))
     at = from.end
   }
   const visit = (one: AnyNode, name: string | undefined): void => {

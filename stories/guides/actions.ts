@@ -11,7 +11,9 @@ export const actionGuides: Readonly<Record<string, BlockGuide>> = {
     avoid: 'Not for one or two actions: show those as buttons. Not for choosing a value: a select.',
     keys: [
       ['Enter, Space, Down arrow', 'Opens the menu, the focus on its first entry.'],
-      ['Up and Down arrows', 'Move between the entries.'],
+      ['Up and Down arrows, Home, End', 'Move between the entries.'],
+      ['Letters', 'Go to the entry that begins so.'],
+      ['Enter or Space on an entry', 'Does it, and gives the focus back to the button.'],
       ['Escape', 'Closes it and gives the focus back to the button.'],
     ],
     reader: '“More actions, Q-001, menu button, collapsed”; open: “Edit, menu item, 1 of 3”.',
@@ -84,10 +86,16 @@ export const actionGuides: Readonly<Record<string, BlockGuide>> = {
   Disclosure: {
     file: 'Disclosure',
     imports: ['Disclosure'],
-    avoid: 'Not to hide what everybody needs, nor a part of a form that must be answered.',
-    keys: [['Enter or Space', 'Opens and closes it.']],
-    reader: '“How long does it take?, disclosure triangle, collapsed”.',
-    meets: ['1.3.1', '2.1.1', '2.4.7', '4.1.2'],
+    avoid:
+      'Not to hide what everybody needs, nor a part of a form that must be answered. Not for actions on a record: an ActionMenu moves by the arrow keys.',
+    keys: [
+      ['Enter or Space', 'Opens and closes it.'],
+      ['Tab', 'Goes through what is open, in the order it stands.'],
+      ['Escape', 'Closes it and gives the focus back to what opened it.'],
+      ['Enter on a link or button in it', 'Follows or presses it, and closes the panel.'],
+    ],
+    reader: '“Menu, disclosure triangle, collapsed”; open: “expanded”, then what is in it.',
+    meets: ['1.3.1', '1.4.13', '2.1.1', '2.4.3', '2.4.7', '4.1.2'],
   },
   Pager: {
     file: 'table/Pager',
@@ -103,8 +111,9 @@ export const actionGuides: Readonly<Record<string, BlockGuide>> = {
     avoid:
       'Not for views of different things: links. Not for more statuses than fit two lines: a filter.',
     keys: [
-      ['Left and Right arrows', 'Move to the next status and show it.'],
-      ['Home and End', 'Move to the first and the last.'],
+      ['Tab', 'Comes to the status that is shown, and goes on to the list.'],
+      ['Arrow keys', 'Show the next status or the one before, and from the last the first.'],
+      ['Home and End', 'Show the first and the last.'],
     ],
     reader: '“New, 4, tab, 2 of 6, selected”.',
     meets: ['1.4.10', '2.1.1', '2.4.7', '4.1.2'],
@@ -113,8 +122,12 @@ export const actionGuides: Readonly<Record<string, BlockGuide>> = {
     file: 'StepProgress',
     imports: ['StepProgress'],
     avoid: 'Not for a form of one page. It names steps, and does not replace the Back button.',
-    keys: [['Enter', 'Goes to that step.']],
-    reader: '“Vehicle, done, link. 2 Service, current step, link”.',
-    meets: ['1.3.1', '1.4.1', '2.1.1', '2.4.4'],
+    keys: [
+      ['Tab', 'Goes from step to step, also to those that are still to be done.'],
+      ['Enter', 'Goes to that step.'],
+    ],
+    reader:
+      '“Quote steps, navigation, list, 5 items. Vehicle, done, link. 2 Service, current step, link”; on a phone too, where only the number is seen.',
+    meets: ['1.3.1', '1.4.1', '1.4.10', '2.1.1', '2.4.4', '2.5.8'],
   },
 }

@@ -110,8 +110,12 @@ export const dataGuides: Readonly<Record<string, BlockGuide>> = {
     file: 'SummaryList',
     imports: ['SummaryList'],
     avoid: 'Not while the answers can be edited in place, and not for figures: a FigureStrip.',
-    keys: [['Enter on Change', 'Goes back to that answer.']],
-    reader: '“Vehicle, 2021 Honda Civic. Change vehicle, link”.',
+    keys: [
+      ['Tab', 'Goes from one Change to the next.'],
+      ['Enter on Change', 'Goes back to that answer; the others stay.'],
+    ],
+    reader:
+      '“Vehicle, 2021 Honda Civic. Change vehicle, link”: each Change says of what, though only the word is seen.',
     meets: ['1.3.1', '2.4.4', '3.3.4', '3.3.7'],
   },
 }

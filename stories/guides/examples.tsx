@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { fn } from 'storybook/test'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
@@ -6,13 +5,16 @@ import { EmptyState } from '@/ui/EmptyState'
 import { FailureAlert } from '@/ui/FailureAlert'
 import { StatusChip } from '@/ui/StatusChip'
 import { CountTabs } from '@/ui/table/CountTabs'
-import { TextField } from '@/ui/TextField'
-
-/** Two ways side by side, and why one is better. */
-export type Example = { right: ReactNode; wrong: ReactNode; why: string }
+import { dataExamples } from './dataExamples'
+import type { Examples } from './example'
+import { fieldExamples } from './fieldExamples'
+import { overlayExamples } from './overlayExamples'
 
 /** Live examples of the blocks that are most often used in a way that does not help. */
-export const blockExamples: Readonly<Record<string, readonly Example[]>> = {
+export const blockExamples: Examples = {
+  ...fieldExamples,
+  ...dataExamples,
+  ...overlayExamples,
   Button: [
     {
       right: (
@@ -26,18 +28,6 @@ export const blockExamples: Readonly<Record<string, readonly Example[]>> = {
         </>
       ),
       why: 'One action on a screen, and words that say what happens: who only reads the button knows it.',
-    },
-  ],
-  TextField: [
-    {
-      right: <TextField label="Phone" hint="We only call about this appointment." type="tel" />,
-      wrong: <TextField label="" aria-label="Phone" placeholder="Enter phone number*" type="tel" />,
-      why: 'A label stays in sight while somebody types; a placeholder is gone with the first letter.',
-    },
-    {
-      right: <TextField label="Email" error="Enter your email, such as maria@example.com" />,
-      wrong: <TextField label="Email" error="Invalid input" />,
-      why: 'An error says what to do. “Invalid” leaves the person to guess.',
     },
   ],
   Alert: [

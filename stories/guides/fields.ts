@@ -40,8 +40,9 @@ export const fieldGuides: Readonly<Record<string, BlockGuide>> = {
     avoid:
       'Not for more than about seven answers: a SelectField. Not where several may be true: checkboxes.',
     keys: [
-      ['Arrow keys', 'Choose the next or the one before.'],
-      ['Space', 'Chooses the first when none is.'],
+      ['Tab', 'Comes to the chosen answer, or to the first.'],
+      ['Arrow keys', 'Choose the next or the one before; what is gone is passed over.'],
+      ['Space', 'Chooses the one that has the focus.'],
     ],
     reader:
       '“Time frame, group. 8:00 AM - 10:00 AM, radio button, 1 of 5”; one that is gone: “dimmed”.',
@@ -65,8 +66,10 @@ export const fieldGuides: Readonly<Record<string, BlockGuide>> = {
     avoid:
       'Not for up to five short answers: radio buttons show them all. Not for an answer that may be missing from the list: a TextField with suggestions.',
     keys: [
-      ['Up and Down arrows', 'Choose in the list.'],
+      ['Space, Alt + Down arrow', 'Opens the list; on a Mac the arrow alone does.'],
+      ['Up and Down arrows, Home, End', 'Move between the answers.'],
       ['Letters', 'Go to the answer that begins so.'],
+      ['Escape', 'Closes the list; what was chosen before stays.'],
     ],
     reader: '“Service, Windshield Replacement, pop-up button”.',
     meets: [...field, '3.2.2'],
@@ -113,8 +116,13 @@ export const fieldGuides: Readonly<Record<string, BlockGuide>> = {
     imports: ['GlassMapChoice'],
     avoid:
       'Not to show a choice that is made: the Picture. Not without the list, which is the same question in words.',
-    keys: [['Arrow keys', 'Choose the next window.']],
-    reader: '“Which window?, group. Windshield, radio button, 1 of 9”.',
+    keys: [
+      ['Tab', 'Comes to the chosen window, or to the first.'],
+      ['Arrow keys', 'Choose the next window or the one before, and stay here.'],
+      ['Enter or Space', 'Takes the window that has the focus, and goes on.'],
+    ],
+    reader:
+      '“Which door glass is it?, group. Front left door glass, radio button, not checked, 1 of 4”; the drawing is silent, its words are the list’s.',
     meets: ['1.1.1', '1.3.1', '1.4.1', '1.4.11', '2.1.1', '2.5.8', '4.1.2'],
   },
   WhenChoice: {
@@ -122,8 +130,15 @@ export const fieldGuides: Readonly<Record<string, BlockGuide>> = {
     imports: ['WhenChoice'],
     avoid:
       'Not for a date that is typed or lies far off: it offers what can be had in the next weeks.',
-    keys: [['Arrow keys', 'Choose the day before or after, or the time frame before or after.']],
-    reader: '“Preferred date, group”, “Wed, Jun 17, 5 times free, radio button, checked”.',
+    keys: [
+      ['Tab', 'Goes from the days to the time frames, to what is chosen in each.'],
+      [
+        'Arrow keys',
+        'Choose the day or the time frame before or after; full ones are passed over.',
+      ],
+    ],
+    reader:
+      '“Preferred date, group. Wed, Jun 17, 5 times free, radio button, checked”; a frame that is gone: “dimmed”, and why.',
     meets: field,
   },
 }

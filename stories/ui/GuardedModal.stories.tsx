@@ -68,3 +68,24 @@ export const NothingEntered: Story = {
     await expect(args.onClose).toHaveBeenCalledOnce()
   },
 }
+
+/** The two ways to ask on the page About, which it draws in windows of their own. */
+const asked: Story = {
+  tags: ['!dev', '!autodocs'],
+  play: async ({ args, userEvent }) => {
+    const dialog = await opened()
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
+    await expect(await dialog.findByRole('button', { name: args.discard.keep })).toHaveFocus()
+  },
+}
+
+export const AnswersThatNameTheAct: Story = { ...asked, args: { size: 'sm' } }
+
+export const AnswersThatMustBeGuessed: Story = {
+  ...asked,
+  args: {
+    size: 'sm',
+    discard: { title: 'Unsaved data. Continue?', keep: 'Cancel', confirm: 'Yes' },
+    renderFooter: (close) => <Button onClick={close}>Back</Button>,
+  },
+}

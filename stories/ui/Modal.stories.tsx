@@ -53,3 +53,40 @@ export const ClosedByEscape: Story = {
 
 export const SideSheet: Story = { args: { shape: 'side' } }
 export const MenuDrawer: Story = { args: { shape: 'menu', footer: undefined } }
+
+/** The two ways to ask on the page About, which it draws in windows of their own. */
+const example = { tags: ['!dev', '!autodocs'] }
+
+export const QuestionWithItsAnswers: Story = {
+  ...example,
+  args: {
+    role: 'alertdialog',
+    size: 'sm',
+    title: 'Cancel job J-121?',
+    description: undefined,
+    children: <p>Maria Santos is told at once. The time becomes free for others.</p>,
+    footer: (
+      <>
+        <Button>Keep job</Button>
+        <Button variant="danger">Cancel job</Button>
+      </>
+    ),
+  },
+}
+
+export const QuestionThatSaysNothing: Story = {
+  ...example,
+  args: {
+    role: 'alertdialog',
+    size: 'sm',
+    title: 'Are you sure?',
+    description: undefined,
+    children: <p>Do you really want to cancel?</p>,
+    footer: (
+      <>
+        <Button variant="solid">Cancel</Button>
+        <Button variant="solid">OK</Button>
+      </>
+    ),
+  },
+}

@@ -100,3 +100,20 @@ export const StaysWhilePointedAt: Story = {
     await waitFor(() => expect(args.onDismiss).toHaveBeenCalledWith(2))
   },
 }
+
+/** The two ways to tell on the page About, which it draws in windows of their own. */
+const example = { tags: ['!dev', '!autodocs'] }
+
+export const ToldWithUndo: Story = {
+  ...example,
+  args: {
+    toasts: [
+      { id: 3, tone: 'success', title: 'C-016 deleted', action: { label: 'Undo', run: undo } },
+    ],
+  },
+}
+
+export const ToldWithoutAName: Story = {
+  ...example,
+  args: { toasts: [{ id: 3, tone: 'success', title: 'Success!' }] },
+}

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
+import type { ReactElement } from 'react'
+import { storyNameFromExport, toId } from 'storybook/internal/csf'
 import { describe, expect, it } from 'vitest'
 import { blockExamples } from '../../stories/guides/examples'
+import { overlayExamples } from '../../stories/guides/overlayExamples'
 import { blockGuides } from '../../stories/guides/guides'
 import { blockNotes } from '../../stories/start/blocks'
 import { filesBelow, readStoryFiles } from './storyFiles'
@@ -77,6 +80,17 @@ describe('every block of src/ui', () => {
     const names = files.map(({ title }) => title.split('/').at(-1))
     expect(names).toEqual(expect.arrayContaining(Object.keys(blockGuides)))
     expect(names).toEqual(expect.arrayContaining(Object.keys(blockExamples)))
+  })
+
+  it('draws examples of what lies over a page by stories that are there', () => {
+    const known = files.flatMap(({ title, stories }) =>
+      stories.map((name) => toId(title, storyNameFromExport(name))),
+    )
+    const drawn = Object.values(overlayExamples)
+      .flat()
+      .flatMap(({ right, wrong }) => [right, wrong] as ReactElement<{ story: string }>[])
+    expect(drawn.length).toBeGreaterThan(3)
+    expect(known).toEqual(expect.arrayContaining(drawn.map(({ props }) => props.story)))
   })
 
   it.each(Object.keys(parts))('%s is still a part of another', (name) => {

@@ -1,4 +1,7 @@
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { scenarios } from '@mocks/scenarios/catalogue'
+import { searchMark } from '@mocks/scenarios/scenario'
 import { openBrowser, type PublishedStorybook } from './support'
 
 let book: PublishedStorybook
@@ -9,8 +12,21 @@ afterAll(() => book?.close())
 
 /** In short, one of this many: a visit to each takes minutes. */
 const share = process.env.TEST_LONG ? 1 : 8
-/** Pages that had been covered, dark, or without a word of their failure. */
-const once = ['ui-modal--about', 'ui-emptystate--about', 'flows-sign-in--about']
+/** Pages that had been covered, dark, or without a word of their failure, and those with the most kinds of code. */
+const once = [
+  'ui-modal--about',
+  'ui-emptystate--about',
+  'ui-datatable--about',
+  'flows-sign-in--about',
+  'screens-admin-quotes--about',
+  'screens-auth-login-sign-in-failures--about',
+]
+
+/** What is in no code that somebody could use: of a test, of the build, or of a value without words. */
+const noCode =
+  /\bfunction ?\w{0,2}\(|\[object |=\{undefined\}|\bplay:|\bcanvas\b|\bexpect\(|\bfn\(|<\/?[a-z]{1,2}\$?\w? |Transforming/
+/** Words of the docgen in the place of a type. */
+const noType = /^(unknown|union|literal|enum|intersection|signature|any)$/
 /** A catalogue instead of the states of one thing. */
 const withoutStates = ['mocks-server-scenarios--all']
 
@@ -53,7 +69,7 @@ test('a block is seen at its real size in both modes, and whole', async () => {
   await page.context().close()
 })
 
-test('no page of docs is covered by a dialog, dark in light mode, or without its states', async () => {
+test('no page of docs is covered, dark in light mode, without its states, or shows code that nobody can use', async () => {
   const pages = book.entries.filter(
     ({ id, type, tags }, place) =>
       type === 'docs' &&
@@ -76,7 +92,50 @@ test('no page of docs is covered by a dialog, dark in light mode, or without its
     if (await page.getByRole('dialog').count()) faults.push(`${id}: a dialog covers it`)
     if (await page.locator('html.dark').count()) faults.push(`${id}: dark in light mode`)
     if (await page.locator('body.sb-show-errordisplay').count()) faults.push(`${id}: error`)
+    faults.push(...(await unusable(page)).map((fault) => `${id}: ${fault}`))
   }
   await page.context().close()
   expect(faults).toEqual([])
 })
+
+test('a failure is called by the title of its scenario in the list, on its page, and in its code', async () => {
+  const named = new Map(book.entries.map(({ id, name }) => [id, name]))
+  const others = scenarios.filter(
+    ({ title, shown }) => named.get(shown.story)?.split(searchMark, 1)[0] !== title,
+  )
+  expect(others.map(({ name, shown }) => `${name}: ${named.get(shown.story)}`)).toEqual([])
+
+  const page = await book.page()
+  await page.goto(
+    `${book.address}iframe.html?viewMode=docs&id=screens-auth-login-sign-in-failures--about`,
+  )
+  const titles = scenarios.filter(({ area }) => area === 'sign-in').map(({ title }) => title)
+  for (const title of titles) {
+    await page.getByRole('heading', { name: title, level: 3, exact: true }).waitFor()
+  }
+  const code = page.locator('pre', { hasText: "underScenario('sign-in-offline')" })
+  await code.first().waitFor({ state: 'attached' })
+  expect(await code.first().textContent()).toContain(
+    "store.set(loginStepAtom, { mode: 'sign-in', role: 'technician' })",
+  )
+  await page.context().close()
+})
+
+/** What the code and the table of properties of an open page say that helps nobody. */
+async function unusable(page: Page): Promise<string[]> {
+  // The first of those that are drawn in place: they have all the same maker.
+  const shows = page.getByRole('switch', { name: 'Show code' })
+  if (await shows.count()) {
+    await shows.first().click()
+    await page.locator('.docblock-source pre', { hasText: 'import ' }).last().waitFor()
+  }
+  const codes = await page.locator('#storybook-docs pre').allTextContents()
+  const types = await page.locator('.docblock-argstable td:nth-child(2)').allInnerTexts()
+  return [
+    ...codes.filter((code) => noCode.test(code)).map((code) => `code: ${code}`),
+    ...types
+      .map((text) => text.split('\n').at(-1)?.trim() ?? '')
+      .filter((type) => noType.test(type))
+      .map((type) => `type: ${type}`),
+  ]
+}
