@@ -11,22 +11,34 @@ import { viewports } from './viewports'
 /** The address of the repository's files, such as https://git.example/team/site/blob/main, given at build time. */
 const repository = import.meta.env.STORYBOOK_REPOSITORY as string | undefined
 
-/** How a block is imported, with a link to its source where the repository's address is known. */
+/** How a block is imported. */
 export function ImportLine({ guide: { file, imports } }: { guide: BlockGuide }) {
-  const path = `src/ui/${file}.tsx`
   return (
     <>
       <h2 id="import">Import</h2>
       <Source code={`import { ${imports.join(', ')} } from '@/ui/${file}'`} language="tsx" />
-      <p>
-        {repository ? (
-          <a href={`${repository.replace(/\/$/, '')}/${path}`} target="_blank" rel="noreferrer">
-            {path}
-          </a>
-        ) : (
-          <code>{path}</code>
-        )}
-      </p>
+    </>
+  )
+}
+
+/** Where the files lie that make and show it, as links where the repository's address is known. */
+export function Files({ paths }: { paths: readonly string[] }) {
+  return (
+    <>
+      <h2 id="files">Files</h2>
+      <ul>
+        {paths.map((path) => (
+          <li key={path}>
+            {repository ? (
+              <a href={`${repository.replace(/\/$/, '')}/${path}`} target="_blank" rel="noreferrer">
+                {path}
+              </a>
+            ) : (
+              <code>{path}</code>
+            )}
+          </li>
+        ))}
+      </ul>
     </>
   )
 }
@@ -38,8 +50,8 @@ export function Examples({ name }: { name: string }) {
   return (
     <ChakraProvider value={system}>
       <h2 id="do-and-do-not">Do and do not</h2>
-      {examples.map(({ right, wrong, why }) => (
-        <section key={why} className="sb-unstyled examples">
+      {examples.map(({ right, wrong, why, isWide }) => (
+        <section key={why} className={`sb-unstyled examples${isWide ? ' wide' : ''}`}>
           <figure>
             <figcaption>Do</figcaption>
             {right}

@@ -10,13 +10,14 @@ import {
 import { blockGuides } from '../stories/guides/guides'
 import { blockNotes } from '../stories/start/blocks'
 import { pageOf } from '../stories/start/screens'
-import { AccessibilityOf, Examples, ImportLine, InBothModes } from './BlockGuideParts'
+import { AccessibilityOf, Examples, Files, ImportLine, InBothModes } from './BlockGuideParts'
 import { ReviewPart } from './ReviewPart'
 import { isOverlay, StoryGallery } from './StoryGallery'
 
 /**
  * The page "About" of every block and screen: its purpose (the component's docstring), when to use it and when
- * not, what it does for accessibility and how it is imported, or where docs/product.md describes it, then props and states.
+ * not, what it does for accessibility and how it is imported, or where docs/product.md describes it, then where its
+ * files lie, its properties and states.
  */
 export function DocsPage() {
   const { preparedMeta } = useOf('meta', ['meta'])
@@ -27,6 +28,9 @@ export function DocsPage() {
   const guide = blockGuides[name]
   const [first] = componentStories()
   const screen = pageOf(title)
+  const source = guide ? `src/ui/${guide.file}.tsx` : screen && `src/features/${screen.file}`
+  const told = first?.parameters.fileName as string | undefined
+  const stories = told ? [told.replace(/^\.\//, '')] : []
   return (
     <>
       <Title />
@@ -63,6 +67,7 @@ export function DocsPage() {
         </>
       )}
       <ReviewPart title={title} />
+      <Files paths={[...(source ? [source] : []), ...stories]} />
       <h2 id="properties">Properties</h2>
       <Controls />
       <StoryGallery />

@@ -97,7 +97,7 @@ function attributeOf(key: string, node: AnyNode, text: string): string {
 function childOf(node: AnyNode, text: string): string {
   if (/^JSX(Element|Fragment)$/.test(node.type)) return text
   const isPlain = node.type === 'Literal' && typeof node.value === 'string'
-  return isPlain && !/[{}<>]/.test(String(node.value)) ? String(node.value) : `{${text}}`
+  return isPlain && !/[{}<>]/.test(node.value as string) ? (node.value as string) : `{${text}}`
 }
 
 type Rewriting = {

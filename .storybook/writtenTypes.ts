@@ -8,7 +8,8 @@ const kinds = new Set(['union', 'literal', 'enum', 'intersection', 'signature', 
 
 /** Has the table of properties show a type as the code writes it, in place of a word such as "union". */
 export const writtenTypes: ArgTypesEnhancer = ({ argTypes, component }) => {
-  const { props = {} } = (component as { __docgenInfo?: Docgen } | undefined)?.__docgenInfo ?? {}
+  const { ['__docgenInfo']: docgen } = (component ?? {}) as { ['__docgenInfo']?: Docgen }
+  const props = docgen?.props ?? {}
   return Object.fromEntries(
     Object.entries(argTypes).map(([name, argType]) => {
       const { type, table } = argType

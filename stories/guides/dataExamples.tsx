@@ -44,6 +44,7 @@ const words = {
 export const dataExamples: Examples = {
   DataTable: [
     {
+      isWide: true,
       right: <DataTable columns={named} rows={parts} words={words} />,
       wrong: <DataTable columns={coded} rows={parts} words={{ ...words, caption: 'Data' }} />,
       why: 'Headings are whole words, figures end below each other so that they can be compared, and a status is a word, no code.',

@@ -1,11 +1,26 @@
+import { chakra } from '@chakra-ui/react'
+import { viewports } from '../../.storybook/viewports'
 import { StoryPicture } from '../start/StoryPicture'
 import type { Examples } from './example'
 
-/** What lies over a page is drawn in a window of its own, which takes no input; its words stand below. */
+const { height } = viewports.small.styles
+
+/**
+ * What lies over a page is drawn in a window of its own, which takes no input: the foot of a small phone's, where it
+ * comes in. Its words stand below.
+ */
 function InWindow({ story, says }: { story: string; says: string }) {
   return (
     <>
-      <StoryPicture id={story} look={{ window: 'small' }} height={420} />
+      <chakra.div display="flex" alignItems="flex-end" height="18rem" mb="3" overflow="hidden">
+        <chakra.div flex="1" minW="0">
+          <StoryPicture
+            id={story}
+            look={{ window: 'small' }}
+            height={Number.parseInt(height, 10)}
+          />
+        </chakra.div>
+      </chakra.div>
       <p>{says}</p>
     </>
   )

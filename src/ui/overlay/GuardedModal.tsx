@@ -4,9 +4,9 @@ import { Alert } from '../Alert'
 import { Button } from '../Button'
 import { useBackGuard } from '../leaving/useBackGuard'
 import { useUnloadGuard } from '../leaving/useUnloadGuard'
-import { Modal, type ModalProps } from './Modal'
+import { Modal, type DialogProps } from './Modal'
 
-type GuardedModalProps = Omit<ModalProps, 'isOpen' | 'footer' | 'closesOutside'> & {
+type GuardedModalProps = DialogProps & {
   /** True once something was entered that closing would lose. */
   isDirty: boolean
   /** Closes the dialog, what was entered with it. */

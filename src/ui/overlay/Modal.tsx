@@ -1,16 +1,12 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { withRetry } from '@/domain/retry'
 
-export type ModalProps = {
-  isOpen: boolean
-  /** Called on Escape, on the close button and on a press outside. */
-  onClose: () => void
+/** What every dialog and sheet has. */
+export type DialogProps = {
   title: string
   /** A sentence under the title. */
   description?: ReactNode
   children: ReactNode
-  /** Buttons that stay in sight at the foot. */
-  footer?: ReactNode
   /** `center` is a dialog, `side` a sheet at the far edge, `menu` a sheet at the near edge. */
   shape?: 'center' | 'side' | 'menu'
   /** Width of a dialog or sheet. */
@@ -19,6 +15,14 @@ export type ModalProps = {
   closeLabel: string
   /** `alertdialog` asks before something is destroyed. */
   role?: 'dialog' | 'alertdialog'
+}
+
+export type ModalProps = DialogProps & {
+  isOpen: boolean
+  /** Called on Escape, on the close button and on a press outside. */
+  onClose: () => void
+  /** Buttons that stay in sight at the foot. */
+  footer?: ReactNode
   /** False: a press outside does not close it, so that what was typed is not lost. */
   closesOutside?: boolean
 }
