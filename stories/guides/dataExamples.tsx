@@ -3,7 +3,6 @@ import { Button, LinkButton } from '@/ui/Button'
 import { ForbiddenMessage } from '@/ui/ForbiddenMessage'
 import { IconButton } from '@/ui/IconButton'
 import { Glyph } from '@/ui/Glyph'
-import { PageSpinner } from '@/ui/PageSpinner'
 import { StatTile, TileRow } from '@/ui/StatTile'
 import { SummaryList } from '@/ui/SummaryList'
 import { StatusChip } from '@/ui/StatusChip'
@@ -144,13 +143,6 @@ export const dataExamples: Examples = {
         </LinkButton>
       ),
       why: 'The words say what is behind the link, not that there is one.',
-    },
-  ],
-  PageSpinner: [
-    {
-      right: <PageSpinner label="Checking who is signed in" />,
-      wrong: <PageSpinner label="Please wait" />,
-      why: 'Who knows what is waited for can tell whether it takes too long.',
     },
   ],
   ForbiddenMessage: [

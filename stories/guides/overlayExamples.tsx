@@ -12,7 +12,7 @@ const { height } = viewports.small.styles
 function InWindow({ story, says }: { story: string; says: string }) {
   return (
     <>
-      <chakra.div display="flex" alignItems="flex-end" height="18rem" mb="3" overflow="hidden">
+      <chakra.div display="flex" alignItems="flex-end" height="23rem" mb="3" overflow="hidden">
         <chakra.div flex="1" minW="0">
           <StoryPicture
             id={story}
