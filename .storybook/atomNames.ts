@@ -7,6 +7,7 @@ const names = new WeakMap<object, AtomName>()
  * Remembers the names of the atoms that a module exports, alone or as parts of an object. The build of Storybook adds
  * the call to each module of the product; nothing else calls it.
  * @param from the module, as it is imported
+ * @public
  */
 export function nameAtoms(from: string, exported: Readonly<Record<string, unknown>>): void {
   for (const [name, value] of Object.entries(exported)) {

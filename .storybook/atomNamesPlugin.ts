@@ -12,8 +12,8 @@ export function atomNamesPlugin(): Plugin {
   const names = JSON.stringify(join(root, '.storybook/atomNames.ts'))
   return {
     name: 'atom-names',
-    // A test run draws no page of docs.
-    apply: () => !process.env.VITEST,
+    // The run of the stories' tests draws no page of docs; a Storybook that a test builds does.
+    apply: (_, { command }) => command === 'build' || !process.env.VITEST,
     transform(code, id) {
       const path = relative(root, id)
       if (!ours.test(path)) return null

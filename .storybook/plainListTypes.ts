@@ -10,10 +10,11 @@ export function plainListTypes(): Plugin {
   return {
     name: 'plain-list-types',
     enforce: 'pre',
-    // A test run draws no page of docs.
-    apply: () => !process.env.VITEST,
+    // The run of the stories' tests draws no page of docs; a Storybook that a test builds does.
+    apply: (_, { command }) => command === 'build' || !process.env.VITEST,
     transform(code, id) {
-      if (!/\/src\/(ui|features)\/.*\.tsx$/.test(id) || !code.includes('readonly ')) return null
+      if (!/\/(src\/(ui|features)|stories)\/.*\.tsx$/.test(id) || !code.includes('readonly '))
+        return null
       return { code: withPlainLists(id, code), map: null }
     },
   }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** Two ways side by side, and why one is better. */
-export type Example = {
+type Example = {
   right: ReactNode
   wrong: ReactNode
   why: string

@@ -23,8 +23,7 @@ const once = [
 ]
 
 /** What is in no code that somebody could use: of a test, of the build, or of a value without words. */
-const noCode =
-  /\bfunction ?\w{0,2}\(|\[object |=\{undefined\}|\bplay:|\bcanvas\b|\bexpect\(|\bfn\(|<\/?[a-z]{1,2}\$?\w? |Transforming/
+const noCode = /\bfunction ?\w{0,2}\(|\[object |=\{undefined\}|\bplay:|\bcanvas\b|\bexpect\(|\bfn\(/
 /** Words of the docgen in the place of a type. */
 const noType = /^(unknown|union|literal|enum|intersection|signature|any)$/
 /** A catalogue instead of the states of one thing. */
@@ -127,9 +126,14 @@ async function unusable(page: Page): Promise<string[]> {
   const shows = page.getByRole('switch', { name: 'Show code' })
   if (await shows.count()) {
     await shows.first().click()
-    await page.locator('.docblock-source pre', { hasText: 'import ' }).last().waitFor()
+    await page.locator('.docblock-code-toggle[aria-checked=true]').first().waitFor()
   }
-  const codes = await page.locator('#storybook-docs pre').allTextContents()
+  const blocks = page.locator('#storybook-docs pre')
+  // Code comes with a file of its own.
+  await expect
+    .poll(async () => (await blocks.allTextContents()).join(), { timeout: 60_000 })
+    .not.toContain('Transforming...')
+  const codes = await blocks.allTextContents()
   const types = await page.locator('.docblock-argstable td:nth-child(2)').allInnerTexts()
   return [
     ...codes.filter((code) => noCode.test(code)).map((code) => `code: ${code}`),
