@@ -20,7 +20,6 @@ const tools = [
   /^Light or dark/,
   /^Text size.*150%$/,
   /^Open in isolation mode/,
-  /^Change zoom level/,
   /^Enter full screen/,
   /^Copy this view for a comment/,
   /was not published as a version/,
@@ -45,6 +44,7 @@ test('at 1280 px every tool is in sight above a story, whatever is chosen', asyn
   await toolbar.getByRole('button', { name: /^Light or dark.*Dark/ }).waitFor(patience)
   for (const tool of [
     toolbar.getByLabel('Person', { exact: true }),
+    toolbar.getByRole('switch', { name: 'Change zoom level' }),
     ...tools.map((name) => toolbar.getByRole('button', { name })),
   ]) {
     const box = await tool.boundingBox(patience)
