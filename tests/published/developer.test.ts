@@ -43,7 +43,7 @@ test(
     expect(written).toEqual(['mocks/scenarios/rest.ts', story, 'mocks/scenarios/shown.ts'])
     expect(readFileSync(join(copy, story), 'utf8')).toContain("args: { address: '/admin/quotes' }")
 
-    const types = { extends: './tsconfig.json', include: [...written, '*.ts'] }
+    const types = { extends: './tsconfig.json', include: written }
     writeFileSync(join(copy, 'tsconfig.saved.json'), JSON.stringify(types))
     expect(await run('npx', 'tsc', '--noEmit', '-p', 'tsconfig.saved.json')).toBe('')
   },
@@ -58,11 +58,12 @@ async function run(command: string, ...line: string[]): Promise<string> {
   const own = Object.entries(process.env).filter(
     ([name]) => !/^(NODE_ENV|TEST|VITEST.*)$/.test(name),
   )
-  const { stdout } = await promisify(execFile)(command, line, {
-    cwd: copy,
-    env: Object.fromEntries(own),
-  })
-  return stdout
+  const options = { cwd: copy, env: Object.fromEntries(own) }
+  const ended = await promisify(execFile)(command, line, options).catch(
+    (problem: Error & { stdout: string }) => problem,
+  )
+  if (ended instanceof Error) throw new Error(`${ended.message}\n${ended.stdout}`)
+  return ended.stdout
 }
 
 const failed = (page: Page) =>
