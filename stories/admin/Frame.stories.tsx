@@ -60,6 +60,7 @@ export const DrawerOpenOnPhone: Story = {
 }
 
 export const DrawerClosedByButton: Story = {
+  tags: ['works'],
   globals: phone,
   play: async (context) => {
     await DrawerOpenOnPhone.play?.(context)
@@ -69,6 +70,7 @@ export const DrawerClosedByButton: Story = {
 }
 
 export const DrawerClosedByChoice: Story = {
+  tags: ['works'],
   globals: phone,
   play: async (context) => {
     await DrawerOpenOnPhone.play?.(context)
@@ -78,6 +80,7 @@ export const DrawerClosedByChoice: Story = {
 }
 
 export const DrawerClosedByOverlay: Story = {
+  tags: ['works'],
   globals: phone,
   play: async (context) => {
     await DrawerOpenOnPhone.play?.(context)

@@ -31,6 +31,7 @@ const meta = {
       list: jobsList,
       fields: jobFields,
       samples: sampleJobs,
+      counts: jobCounts,
     }),
   },
 } satisfies Meta<typeof JobsScreen>
@@ -217,6 +218,7 @@ export const ReschedulingAfterConflict: Story = {
 }
 
 export const CancellingAfterConflict: Story = {
+  tags: ['works'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Actions for J-155' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Cancel job' }))
@@ -235,6 +237,7 @@ export const CancellingAfterConflict: Story = {
 }
 
 export const CancellingNeedsReason: Story = {
+  tags: ['works'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Actions for J-155' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Cancel job' }))

@@ -30,6 +30,7 @@ const meta = {
       list: quotesList,
       fields: { ...quoteFields, customer: jobFields.customer, vehicle: jobFields.vehicle },
       samples: sampleQuotes,
+      counts: quoteCounts,
     }),
   },
 } satisfies Meta<typeof QuotesScreen>

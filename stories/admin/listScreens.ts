@@ -14,6 +14,8 @@ type ListDescription<Row extends { id: string }> = {
   /** The table of the records' fields: which of them are texts, and how long they may be. */
   fields: Fields
   samples: readonly Row[]
+  /** The counts of its tabs, with the samples. */
+  counts?: Readonly<Record<string, number>>
   /** What stands beside the list, such as its tiles. */
   beside?: readonly PinnedAtom[]
 }
@@ -23,6 +25,7 @@ export function listScreen<Row extends { id: string }>({
   list,
   fields,
   samples,
+  counts = {},
   beside = [],
 }: ListDescription<Row>): ScreenStates {
   return {
@@ -36,8 +39,18 @@ export function listScreen<Row extends { id: string }>({
       const page = manyRows(samples, count)
         .slice(0, pageSize)
         .map((row) => (texts ? withTexts(row, fields, texts) : row))
-      return [...beside, pinned(readyList(page, { total: count }))]
+      return [...beside, pinned(readyList(page, { total: count, counts: countsOf(count) }))]
     },
+  }
+
+  /** As many under each tab as there are samples for it, of so many records. */
+  function countsOf(total: number): Record<string, number> {
+    return Object.fromEntries(
+      Object.entries(counts).map(([tab, count]) => [
+        tab,
+        Math.round((count * total) / samples.length),
+      ]),
+    )
   }
 
   function pinned(view: ListView<Row>): PinnedAtom {

@@ -135,6 +135,7 @@ export const PhoneMenuOpen: Story = {
 }
 
 export const PhoneMenuClosesOnChoice: Story = {
+  tags: ['works'],
   globals: phone,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Menu'))
