@@ -128,7 +128,7 @@ export function InBothModes({ story: { id, parameters }, isOverlay }: InBothMode
   return (
     <ChakraProvider value={system}>
       <h2 id="modes">Light and dark</h2>
-      <div className={isWide ? 'sb-unstyled' : 'sb-unstyled both-modes'}>
+      <div className={`sb-unstyled ${isWide ? 'wide-modes' : 'both-modes'}`}>
         {(['light', 'dark'] as const).map((mode) => (
           <figure key={mode}>
             <StoryPicture
