@@ -19,13 +19,13 @@ const overlays = /^UI\/(ActionMenu|GuardedModal|Modal|Motion|PrintSheet|ToastSta
 export const isOverlay = (title: string): boolean => overlays.test(title)
 
 /**
- * A story that needs a window of its own: a screen has its width, its mode and its failing server, an overlay
- * would cover the others, and there is one mode on a page.
+ * A story that needs a window of its own: a screen has its width, its mode and its failing server, an overlay, as
+ * most of what is beyond screens, would cover the others, and there is one mode on a page.
  */
 function needsWindow({ title, storyGlobals, parameters }: PreparedStory): boolean {
   const { server } = parameters as StoryParameters
   return (
-    /^(Screens|Flows)\//.test(title) ||
+    /^(Screens|Flows|Beyond screens)\//.test(title) ||
     isOverlay(title) ||
     server !== undefined ||
     Object.keys(storyGlobals).length > 0

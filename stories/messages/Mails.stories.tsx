@@ -19,7 +19,8 @@ const meta = {
   title: 'Messages/Mails',
   component: Letter,
   argTypes: { html: { control: false } },
-  parameters: seenIn('desktop', 'phone'),
+  // The sender writes them, and nobody draws them but these stories: there is no code to use.
+  parameters: { ...seenIn('desktop', 'phone'), docs: { canvas: { sourceState: 'none' } } },
 } satisfies Meta<typeof Letter>
 
 export default meta

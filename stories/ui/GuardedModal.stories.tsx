@@ -76,6 +76,7 @@ const asked: Story = {
     const dialog = await opened()
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
     await expect(await dialog.findByRole('button', { name: args.discard.keep })).toHaveFocus()
+    await expect(dialog.getByRole('alert')).toHaveTextContent(args.discard.title)
   },
 }
 

@@ -18,6 +18,7 @@ const once = [
   'ui-emptystate--about',
   'ui-datatable--about',
   'flows-sign-in--about',
+  'beyond-screens-still-there--about',
   'screens-admin-quotes--about',
   'screens-auth-login-sign-in-failures--about',
 ]
@@ -125,7 +126,7 @@ async function unusable(page: Page): Promise<string[]> {
   // The first of those that are drawn in place: they have all the same maker.
   const shows = page.getByRole('switch', { name: 'Show code' })
   if (await shows.count()) {
-    await shows.first().click()
+    await shows.first().press('Enter')
     await page.locator('.docblock-code-toggle[aria-checked=true]').first().waitFor()
   }
   const blocks = page.locator('#storybook-docs pre')
