@@ -120,11 +120,11 @@ export default defineConfig({
         optimizeDeps: {
           entries: [
             '.storybook/preview.tsx',
-            '.storybook/contrastCheck.ts',
-            '.storybook/lookCheck.ts',
-            '.storybook/reflowCheck.ts',
-            '.storybook/stateCheck.ts',
-            '.storybook/windowCheck.ts',
+            '.storybook/checks/contrastCheck.ts',
+            '.storybook/checks/lookCheck.ts',
+            '.storybook/checks/reflowCheck.ts',
+            '.storybook/checks/stateCheck.ts',
+            '.storybook/checks/windowCheck.ts',
             'stories/**/*.stories.tsx',
           ],
           include: ['react/jsx-dev-runtime', 'react-dom/client'],

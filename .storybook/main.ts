@@ -1,12 +1,12 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import { connectionsFile } from '../stories/start/connections.ts'
 import { storyCodesFile } from '../stories/start/storyCodes.ts'
-import { atomNamesPlugin } from './atomNamesPlugin.ts'
+import { atomNamesPlugin } from './code/atomNamesPlugin.ts'
 import { computeConnections } from './connections.ts'
 import { withKinds } from './kindIndexer.ts'
-import { plainListTypes } from './plainListTypes.ts'
+import { plainListTypes } from './code/plainListTypes.ts'
 import { publishedFile } from './publishedFile.ts'
-import { computeStoryCode } from './storyCode.ts'
+import { computeStoryCode } from './code/storyCode.ts'
 
 const config: StorybookConfig = {
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],

@@ -15,23 +15,25 @@ import { usualFormatSettings } from '@/domain/formatSettings'
 import '@/theme/fonts.css'
 import { chosenInstant, fixClock, storyInstant } from './clock'
 import { applyColorMode } from './colorMode'
-import { expectQuietConsole, watchConsole } from './consoleGuard'
+import { expectQuietConsole, watchConsole } from './checks/consoleGuard'
 import { withStore, withSystem } from './decorators'
 import { drivenAddress, drivenPerson } from './driven'
 import { openOwnWindow } from './ownWindow'
 import { showServerNotice } from './serverNotice'
-import type { ToldStory } from './storySource'
+import type { ToldStory } from './code/storySource'
 import type { StoryParameters } from './parameters'
 import { chosenState } from './screenStates'
 import { personOf } from './people'
 import './preview.css'
 import { normalServer, toolbars, untouched } from './toolbars'
 import { pageOf } from '../stories/start/screens'
-import { writtenTypes } from './writtenTypes'
+import { writtenTypes } from './code/writtenTypes'
 import { viewports } from './viewports'
 import { ownWindow, takeWindow } from './windows'
 
-const DocsPage = lazy(() => import('./DocsPage').then((module) => ({ default: module.DocsPage })))
+const DocsPage = lazy(() =>
+  import('./docs/DocsPage').then((module) => ({ default: module.DocsPage })),
+)
 
 // A picture of a story on a page must not scroll that page to what it plays with.
 if (window.frameElement?.hasAttribute('inert')) Element.prototype.scrollIntoView = () => {}
@@ -130,7 +132,7 @@ const preview: Preview = {
       source: {
         type: SourceType.CODE,
         transform: async (_: string, story: ToldStory) =>
-          (await import('./storySource')).storySource(story),
+          (await import('./code/storySource')).storySource(story),
       },
       page: () => (
         <Suspense>
@@ -248,16 +250,16 @@ const preview: Preview = {
       setMotion(true)
       return
     }
-    const { checkOwnLook } = await import('./lookCheck')
+    const { checkOwnLook } = await import('./checks/lookCheck')
     checkOwnLook(context)
     if (parameters.a11y?.test === 'error') {
-      const { checkContrast } = await import('./contrastCheck')
+      const { checkContrast } = await import('./checks/contrastCheck')
       await checkContrast(
         globals.colorMode === 'dark' ? 'dark' : 'light',
         contrastRulesOf(parameters),
       )
     }
-    const { checkReflow } = await import('./reflowCheck')
+    const { checkReflow } = await import('./checks/reflowCheck')
     await checkReflow()
     const unhandled = takeUnhandledRequests()
     if (unhandled.length > 0) {
@@ -266,9 +268,9 @@ const preview: Preview = {
     const { expectedConsole } = parameters as StoryParameters
     expectQuietConsole(expectedConsole)
     // After the console's check: what it plays again may well fail.
-    const { checkStateWords } = await import('./stateCheck')
+    const { checkStateWords } = await import('./checks/stateCheck')
     await checkStateWords(context)
-    const { checkOtherWindows } = await import('./windowCheck')
+    const { checkOtherWindows } = await import('./checks/windowCheck')
     await checkOtherWindows(context, contrastRulesOf(parameters))
   },
 }

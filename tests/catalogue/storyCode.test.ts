@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { storyNameFromExport, toId } from 'storybook/internal/csf'
 import { parseSync } from 'vite'
 import { describe, expect, it } from 'vitest'
-import { withPlainLists } from '../../.storybook/plainListTypes'
-import { printed } from '../../.storybook/printed'
-import { codesOf, computeStoryCode } from '../../.storybook/storyCode'
+import { withPlainLists } from '../../.storybook/code/plainListTypes'
+import { printed } from '../../.storybook/code/printed'
+import { codesOf, computeStoryCode } from '../../.storybook/code/storyCode'
 import { readStoryFiles } from './storyFiles'
 
 const codes = Object.entries(computeStoryCode())

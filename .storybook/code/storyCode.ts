@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { storyNameFromExport, toId } from 'storybook/internal/csf'
 import { parseSync } from 'vite'
-import type { StoryCode } from '../stories/start/storyCodes.ts'
+import type { StoryCode } from '../../stories/start/storyCodes.ts'
 import { drawnBy, isDouble, written, type AnyNode } from './drawnCode.ts'
 
 /** What a stories file declares at its top, and imports. */

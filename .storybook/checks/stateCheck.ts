@@ -1,6 +1,6 @@
 import type { StoryContext } from '@storybook/react-vite'
 import { waitFor } from 'storybook/test'
-import type { StoryParameters } from './parameters'
+import type { StoryParameters } from '../parameters'
 import { playAgain } from './playAgain'
 
 /** How long a view that says "loading" may take to go, where a server is asked. */

@@ -1,10 +1,10 @@
 import type { createStore } from 'jotai'
 import { scenarioShownBy } from '@mocks/scenarios/catalogue'
-import { pageOf } from '../stories/start/screens'
-import { readStoryCodes, type StoryCode } from '../stories/start/storyCodes'
+import { pageOf } from '../../stories/start/screens'
+import { readStoryCodes, type StoryCode } from '../../stories/start/storyCodes'
 import { nameOfAtom } from './atomNames'
-import type { StoryParameters } from './parameters'
-import type { PinnedAtom, Settable } from './pins'
+import type { StoryParameters } from '../parameters'
+import type { PinnedAtom, Settable } from '../pins'
 import { printed } from './printed'
 
 /** A story, as far as its code tells of it. */

@@ -1,8 +1,8 @@
 import { scenarios } from '@mocks/scenarios/catalogue'
-import { pageOf } from '../stories/start/screens'
-import { linkTo, type IndexEntry } from '../stories/start/storyLinks'
-import { usePublished } from '../stories/review/usePublished'
-import { pageStatus, stateNames } from '../stories/review/statusWords'
+import { pageOf } from '../../stories/start/screens'
+import { linkTo, type IndexEntry } from '../../stories/start/storyLinks'
+import { usePublished } from '../../stories/review/usePublished'
+import { pageStatus, stateNames } from '../../stories/review/statusWords'
 
 /** Where a block or screen stands, and what it has to do with others: part of its page "About". */
 export function ReviewPart({ title }: { title: string }) {

@@ -1,5 +1,5 @@
 import axe from 'axe-core'
-import { applyColorMode } from './colorMode'
+import { applyColorMode } from '../colorMode'
 
 type ColorMode = 'light' | 'dark'
 

@@ -1,5 +1,5 @@
 import { waitFor } from 'storybook/test'
-import { reflowFaults } from '../tests/support/reflow'
+import { reflowFaults } from '../../tests/support/reflow'
 
 /**
  * Checks that a story at twice the size of its text is read in a window of 320 px by scrolling down alone. In

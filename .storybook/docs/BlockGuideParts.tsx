@@ -2,11 +2,11 @@ import { ChakraProvider } from '@chakra-ui/react'
 import { Source } from '@storybook/addon-docs/blocks'
 import type { PreparedStory } from 'storybook/internal/types'
 import { system } from '@/theme/system'
-import { criteria, type BlockGuide } from '../stories/guides/blockGuide'
-import { blockExamples } from '../stories/guides/examples'
-import { StoryPicture } from '../stories/start/StoryPicture'
-import type { StoryParameters } from './parameters'
-import { viewports } from './viewports'
+import { criteria, type BlockGuide } from '../../stories/guides/blockGuide'
+import { blockExamples } from '../../stories/guides/examples'
+import { StoryPicture } from '../../stories/start/StoryPicture'
+import type { StoryParameters } from '../parameters'
+import { viewports } from '../viewports'
 
 /** The address of the repository's files, such as https://git.example/team/site/blob/main, given at build time. */
 const repository = import.meta.env.STORYBOOK_REPOSITORY as string | undefined

@@ -1,9 +1,9 @@
 import type { StoryContext } from '@storybook/react-vite'
 import { allButContrast, axeViolations } from './axeViolations'
 import { checkContrast } from './contrastCheck'
-import type { StoryParameters } from './parameters'
+import type { StoryParameters } from '../parameters'
 import { playAgain } from './playAgain'
-import { takeWindow } from './windows'
+import { takeWindow } from '../windows'
 
 /** Rules whose answer depends on the window alone. */
 const rulesOfRoom = ['scrollable-region-focusable']

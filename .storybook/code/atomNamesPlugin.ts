@@ -9,7 +9,7 @@ const ours = /^src\/(features|platform)\/.*\.ts$/
  */
 export function atomNamesPlugin(): Plugin {
   const root = process.cwd()
-  const names = JSON.stringify(join(root, '.storybook/atomNames.ts'))
+  const names = JSON.stringify(join(root, '.storybook/code/atomNames.ts'))
   return {
     name: 'atom-names',
     // The run of the stories' tests draws no page of docs; a Storybook that a test builds does.

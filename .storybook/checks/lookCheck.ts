@@ -1,5 +1,5 @@
 import type { StoryContext } from '@storybook/react-vite'
-import type { StoryParameters } from './parameters'
+import type { StoryParameters } from '../parameters'
 
 /** By page: what its stories show once they have played, and which story shows it. */
 const seen = new Map<string, Map<string, string>>()

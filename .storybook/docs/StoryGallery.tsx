@@ -4,11 +4,11 @@ import { useContext, useEffect, useState } from 'react'
 import type { PreparedStory } from 'storybook/internal/types'
 import { scenarioShownBy } from '@mocks/scenarios/catalogue'
 import { system } from '@/theme/system'
-import { linkTo } from '../stories/start/storyLinks'
-import { StoryPicture } from '../stories/start/StoryPicture'
-import type { StoryParameters } from './parameters'
-import { storySource } from './storySource'
-import { ownWindow } from './windows'
+import { linkTo } from '../../stories/start/storyLinks'
+import { StoryPicture } from '../../stories/start/StoryPicture'
+import type { StoryParameters } from '../parameters'
+import { storySource } from '../code/storySource'
+import { ownWindow } from '../windows'
 
 /** Pictures of whole screens are drawn at this height, in pixels: their smallest texts can be read. */
 const pictureHeight = 560

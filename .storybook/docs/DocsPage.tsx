@@ -7,9 +7,9 @@ import {
   Title,
   useOf,
 } from '@storybook/addon-docs/blocks'
-import { blockGuides } from '../stories/guides/guides'
-import { blockNotes } from '../stories/start/blocks'
-import { pageOf } from '../stories/start/screens'
+import { blockGuides } from '../../stories/guides/guides'
+import { blockNotes } from '../../stories/start/blocks'
+import { pageOf } from '../../stories/start/screens'
 import { AccessibilityOf, Examples, Files, ImportLine, InBothModes } from './BlockGuideParts'
 import { ReviewPart } from './ReviewPart'
 import { isOverlay, StoryGallery } from './StoryGallery'
