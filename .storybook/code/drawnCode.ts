@@ -109,7 +109,7 @@ type Rewriting = {
 
 /**
  * The text of a piece of a stories file. The doubles of a test (`fn()`) are written by the name of what they stand
- * for: whoever uses the component has a function of their own there.
+ * for: the person who uses the component has a function of their own there.
  */
 export function written(source: string, node: AnyNode, { key, replaced }: Rewriting = {}): Written {
   const used = new Set<string>()

@@ -99,7 +99,7 @@ function neededBy(file: StoryFile, names: Iterable<string>) {
     }
     const node = at.declared.get(name)
     const key = `${at.path} ${node?.start}`
-    // A double that a test looks at stands for a function of whoever uses the component.
+    // A double that a test looks at stands for a function of the person who uses the component.
     if (!node || constants.has(key) || isDouble(valueOf(node))) continue
     const { text, used } = written(at.text, node)
     constants.set(key, { file: at, at: node.start, text })
