@@ -53,7 +53,12 @@ export async function openPlayer(path: string, test: string): Promise<StoryPlaye
 }
 
 const failuresOf = (test: TestCase) =>
-  (test.result().errors ?? []).map(({ name, message }) => `${name}: ${message}`)
+  (test.result().errors ?? []).map(
+    ({ name, message }) => `${name}: ${message.replace(linkToStorybook, '')}`,
+  )
+
+/** Storybook's add-on begins each message with a link to a Storybook that may not run. */
+const linkToStorybook = /^\s*\S*Click to debug [^\n]*\n\s*/
 
 /** The words that the person sees, as a story tells them in which they are missing; none where it did not get there. */
 export function wordsIn({ failures }: Played): string[] {
@@ -66,5 +71,5 @@ export function wordsIn({ failures }: Played): string[] {
 /** Why a story failed, in one line. */
 export function reasonOf({ failures }: Played): string {
   const lines = failures.flatMap((message) => message.split('\n').map((line) => line.trim()))
-  return lines.find((line) => /^\w*Error: (?!Click to debug)/.test(line)) ?? lines[0] ?? ''
+  return lines.find((line) => /^\w*Error: /.test(line)) ?? lines[0] ?? ''
 }
