@@ -1,7 +1,10 @@
 import type { ArgTypesEnhancer } from 'storybook/internal/types'
 
 /** What the docgen of a component says of a property's type, as far as it is used here. */
-type Docgen = { props?: Readonly<Record<string, { tsType?: { name?: string; raw?: string } }>> }
+type Docgen = { props?: Readonly<Record<string, { tsType?: DocgenType }>> }
+
+/** `value` is a literal's, `raw` what a larger type is written like. */
+type DocgenType = { name?: string; raw?: string; value?: string }
 
 /** Words of the docgen that stand in the place of a type. */
 const kinds = new Set(['union', 'literal', 'enum', 'intersection', 'signature', 'tuple'])
@@ -15,7 +18,8 @@ export const writtenTypes: ArgTypesEnhancer = ({ argTypes, component }) => {
       const { type, table } = argType
       if (!kinds.has(table?.type?.summary ?? '')) return [name, argType]
       const values = type?.name === 'enum' ? type.value.map((value) => `'${value}'`) : undefined
-      const summary = props[name]?.tsType?.raw?.replace(/\s+/g, ' ') ?? values?.join(' | ')
+      const { raw, value } = props[name]?.tsType ?? {}
+      const summary = raw?.replace(/\s+/g, ' ') ?? value ?? values?.join(' | ')
       return [name, summary ? { ...argType, table: { ...table, type: { summary } } } : argType]
     }),
   )
