@@ -121,8 +121,8 @@ export function written(source: string, node: AnyNode, { key, replaced }: Rewrit
     at = from.end
   }
   const visit = (one: AnyNode, name: string | undefined): void => {
-    const instead = replaced?.get(one)
-    if (instead !== undefined) return put(one, instead)
+    const replacement = replaced?.get(one)
+    if (replacement !== undefined) return put(one, replacement)
     if (isDouble(one)) return put(one, name ?? '() => {}')
     if (one.type === 'Identifier' || one.type === 'JSXIdentifier') used.add(one.name)
     for (const [part, value] of Object.entries(one)) {

@@ -44,7 +44,9 @@ export function DashboardHeader({ name, onSignOut, children }: DashboardHeaderPr
               color="fg.onNightMuted"
               textStyle="small"
               display="inline-block"
-              py="1"
+              // High enough for a thumb in a glove: 44 px, without as much room between the lines.
+              py="3"
+              my="-2"
               _hover={{ color: 'fg.onNight' }}
             >
               {twoFactor.label}
