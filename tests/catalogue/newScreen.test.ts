@@ -8,6 +8,9 @@ const root = process.cwd()
 let folder = ''
 let made: string[] = []
 
+/** What stories stand on. */
+const copied = ['src', 'mocks', 'stories', '.storybook', 'supabase/functions', 'tests/support']
+
 const run = (...command: string[]) =>
   execFileSync(process.execPath, command, { cwd: root, encoding: 'utf8', stdio: 'pipe' })
 const textOf = (path: string) => readFileSync(join(folder, path), 'utf8')
@@ -20,7 +23,7 @@ describe('npm run new:screen', () => {
     made = run('.ci/new-screen/run.mjs', 'VanStock', '--into', folder)
       .split('\n')
       .filter((line) => /^\S+\.\w+$/.test(line))
-    for (const part of ['src', 'mocks', 'stories', '.storybook', 'supabase/functions']) {
+    for (const part of copied) {
       cpSync(part, join(folder, part), {
         recursive: true,
         filter: (from) => !made.includes(from),
