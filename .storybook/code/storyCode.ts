@@ -100,7 +100,7 @@ function neededBy(file: StoryFile, names: Iterable<string>) {
     const node = at.declared.get(name)
     const key = `${at.path} ${node?.start}`
     // A double that a test looks at stands for a function of the person who uses the component.
-    if (!node || constants.has(key) || isDouble(valueOf(node))) continue
+    if (!node || constants.has(key) || isDouble(initializerOf(node))) continue
     const { text, used } = written(at.text, node)
     constants.set(key, { file: at, at: node.start, text })
     queue.push(...[...used].map((one) => ({ file: at, name: one })))
@@ -122,7 +122,7 @@ function importOf(written: readonly string[], from: string): string {
 }
 
 /** The first value of a declaration of constants. */
-function valueOf(declared: AnyNode): AnyNode | undefined {
+function initializerOf(declared: AnyNode): AnyNode | undefined {
   const [first] = (declared.declarations ?? []) as AnyNode[]
   return first?.init as AnyNode | undefined
 }
@@ -139,7 +139,7 @@ const order = (from: string) => (/^(@\/|@mocks|stories)/.test(from) ? `2 ${from}
 
 /** The object behind `const x: Story = {…}` or `{…} satisfies Meta`. */
 function objectOf(declared: AnyNode | undefined): AnyNode | undefined {
-  let value = declared && valueOf(declared)
+  let value = declared && initializerOf(declared)
   while (value && /^TS\w+Expression$/.test(value.type)) value = value.expression as AnyNode
   return value?.type === 'ObjectExpression' ? value : undefined
 }

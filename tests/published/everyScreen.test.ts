@@ -41,8 +41,8 @@ test('no picture on the page Every screen is an error box or blank, in any choic
       for (const picture of await pictures.all()) {
         await picture.scrollIntoViewIfNeeded()
         const handle = await picture.elementHandle()
-        const seen = await page.waitForFunction(settledPicture, handle, { timeout: 120_000 })
-        const fault = await seen.jsonValue()
+        const settled = await page.waitForFunction(settledPicture, handle, { timeout: 120_000 })
+        const fault = await settled.jsonValue()
         if (fault !== 'fine') faults.push(`${window}, ${mode}: ${title}: ${fault}`)
       }
     }
