@@ -14,6 +14,7 @@ import { setBusinessTimeZone } from '@/domain/businessTime'
 import { usualFormatSettings } from '@/domain/formatSettings'
 import '@/theme/fonts.css'
 import { chosenInstant, fixClock, storyInstant } from './clock'
+import { contrastRules } from './checks/contrastRules'
 import { applyColorMode } from './colorMode'
 import { expectQuietConsole, watchConsole } from './checks/consoleGuard'
 import { withStore, withSystem } from './decorators'
@@ -84,8 +85,6 @@ function isMainState({ id, title }: StoryContext): boolean {
     (name) => name !== undefined && toId(title, storyNameFromExport(name)) === id,
   )
 }
-
-const contrastRules = ['color-contrast', 'link-in-text-block']
 
 /** The rules of contrast that a story is held to: it may ask for more than every story. */
 function contrastRulesOf({ a11y }: StoryContext['parameters']): string[] {

@@ -21,7 +21,7 @@ function judgedBy(mode: ColorMode, rules: readonly string[]): Set<string> {
  * @param rules names of the rules
  * @throws Error with every violation in words
  */
-export async function checkContrast(current: ColorMode, rules: string[]) {
+export async function checkContrast(current: ColorMode, rules: readonly string[]) {
   const other = current === 'dark' ? 'light' : 'dark'
   await checkIn(current, rules)
   try {
@@ -32,14 +32,14 @@ export async function checkContrast(current: ColorMode, rules: string[]) {
   }
 }
 
-async function checkIn(mode: ColorMode, rules: string[]) {
+async function checkIn(mode: ColorMode, rules: readonly string[]) {
   const known = judgedBy(mode, rules)
   const unknown = [...textsByLook()].filter(([look]) => !known.has(look))
   if (unknown.length === 0) return
   axe.reset()
   const { violations, passes, incomplete } = await axe.run(
     { include: unknown.map(([, element]) => element) },
-    { elementRef: true, runOnly: { type: 'rule', values: rules } },
+    { elementRef: true, runOnly: { type: 'rule', values: [...rules] } },
   )
   if (violations.length > 0) {
     const lines = violations.flatMap(({ id, nodes }) =>

@@ -159,7 +159,8 @@ function nameOf(node: AnyNode): string | null {
   return typeof name === 'string' ? name : null
 }
 
-function walk(node: AnyNode, look: (node: AnyNode) => void): void {
+/** Visits a node and all nodes within it. */
+export function walk(node: AnyNode, look: (node: AnyNode) => void): void {
   look(node)
   for (const value of Object.values(node)) {
     for (const inside of Array.isArray(value) ? value : [value]) {

@@ -1,6 +1,5 @@
-import { parseSync, type ESTree, type Plugin } from 'vite'
-
-type AnyNode = ESTree.Node & Record<string, unknown>
+import { parseSync, type Plugin } from 'vite'
+import { walk, type AnyNode } from './drawnCode.ts'
 
 /**
  * Has components' types read as `Row[]` where they say `readonly Row[]`: the docgen of Storybook, which comes after it,
@@ -22,18 +21,11 @@ export function plainListTypes(): Plugin {
 
 /** The text of a module without the word `readonly` before the types of lists; what stands where stays there. */
 export function withPlainLists(path: string, code: string): string {
+  const word = 'readonly'
   let plain = code
-  const visit = (node: unknown): void => {
-    if (Array.isArray(node)) return node.forEach(visit)
-    if (typeof node !== 'object' || node === null || !('type' in node)) return undefined
-    const at = node as AnyNode
-    if (at.type === 'TSTypeOperator' && at.operator === 'readonly') {
-      const word = 'readonly'
-      plain =
-        plain.slice(0, at.start) + ' '.repeat(word.length) + plain.slice(at.start + word.length)
-    }
-    return Object.values(at).forEach(visit)
-  }
-  visit(parseSync(path, code).program)
+  walk(parseSync(path, code).program as unknown as AnyNode, ({ type, operator, start }) => {
+    if (type !== 'TSTypeOperator' || operator !== word) return
+    plain = plain.slice(0, start) + ' '.repeat(word.length) + plain.slice(start + word.length)
+  })
   return plain
 }

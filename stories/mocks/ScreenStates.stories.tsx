@@ -4,6 +4,7 @@ import { useMemo, useState, type ComponentType, type ReactNode } from 'react'
 import { expect, waitFor } from 'storybook/test'
 import { allButContrast, axeViolations } from '../../.storybook/checks/axeViolations'
 import { checkContrast } from '../../.storybook/checks/contrastCheck'
+import { contrastRules } from '../../.storybook/checks/contrastRules'
 import type { StoryParameters } from '../../.storybook/parameters'
 import { checkReflow } from '../../.storybook/checks/reflowCheck'
 import type { StateChoice } from '../../.storybook/screenStates'
@@ -94,7 +95,7 @@ async function expectReadable(name: string, change: StateChoice['rows' | 'texts'
   try {
     if (change !== null) {
       await expect(await axeViolations([document.body], { rules: allButContrast })).toEqual([])
-      await checkContrast('light', ['color-contrast', 'link-in-text-block'])
+      await checkContrast('light', contrastRules)
     }
     await checkReflow()
   } catch (failure) {
