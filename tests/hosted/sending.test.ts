@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sendWithDeaths } from '../bench/messages/sendWithDeaths'
 import { hostedTarget } from '../bench/messages/targets'
 import type { HostedDatabase } from './support/hostedDatabase'
@@ -6,10 +6,10 @@ import { openStage } from './support/stage'
 
 /** The short form of `npm run bench:messages`. */
 let hosted: HostedDatabase
-beforeAll(async () => {
+beforeEach(async () => {
   hosted = await openStage()
 })
-afterAll(() => hosted.close())
+afterEach(() => hosted.close())
 
 test('two senders that keep dying tell everybody, and nobody twice', async () => {
   const seed = Number(process.env.KILL_SEED ?? Date.now() % 100_000)

@@ -7,8 +7,11 @@ import type { SendingTarget } from './targets'
 
 const senders = 2
 
-/** A sender comes by about four of these places for each message, so it lives for about forty. */
-const chance = 1 / 160
+/**
+ * A sender comes by about four of these places for each message, so it lives for about a hundred. Were it to live for
+ * forty, every second batch would die, and some message would use up its eight attempts in a batch of each.
+ */
+const chance = 1 / 400
 
 /** What came of it: people who got a mail, who got two, who got none. */
 export type SendingFigures = {
