@@ -1,14 +1,11 @@
 import { Badge } from '@/ui/Badge'
-import { Button, LinkButton } from '@/ui/Button'
+import { Button } from '@/ui/Button'
 import { ForbiddenMessage } from '@/ui/ForbiddenMessage'
-import { IconButton } from '@/ui/IconButton'
-import { Glyph } from '@/ui/Glyph'
 import { StatTile, TileRow } from '@/ui/StatTile'
 import { SummaryList } from '@/ui/SummaryList'
 import { StatusChip } from '@/ui/StatusChip'
 import { DataTable } from '@/ui/table/DataTable'
 import type { DataColumn } from '@/ui/table/columns'
-import { TextLink } from '@/ui/TextLink'
 import type { Examples } from './example'
 
 type Part = { id: string; name: string; units: number; level: string; code: number }
@@ -98,51 +95,6 @@ export const dataExamples: Examples = {
       right: <Badge tone="warning">Last one</Badge>,
       wrong: <Badge tone="warning">!</Badge>,
       why: 'It is read as a part of its line: a sign alone says nothing there.',
-    },
-  ],
-  IconButton: [
-    {
-      right: (
-        <IconButton label="Close menu">
-          <Glyph name="close" />
-        </IconButton>
-      ),
-      wrong: (
-        <IconButton label="Save quote">
-          <Glyph name="check" />
-        </IconButton>
-      ),
-      why: 'A cross is known to close. Anything else is a Button with words: nobody learns a sign.',
-    },
-  ],
-  TextLink: [
-    {
-      right: (
-        <p>
-          How we use your address: <TextLink href="/privacy">Privacy policy</TextLink>
-        </p>
-      ),
-      wrong: (
-        <p>
-          To read how we use your address, <TextLink href="/privacy">click here</TextLink>.
-        </p>
-      ),
-      why: 'Links are read one by one, from a list of them: each has to say where it leads.',
-    },
-  ],
-  LinkButton: [
-    {
-      right: (
-        <LinkButton href="/quote" variant="action">
-          Get a free quote
-        </LinkButton>
-      ),
-      wrong: (
-        <LinkButton href="/quote" variant="action">
-          More
-        </LinkButton>
-      ),
-      why: 'The words say what is behind the link, not that there is one.',
     },
   ],
   ForbiddenMessage: [

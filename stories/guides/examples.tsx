@@ -5,15 +5,23 @@ import { EmptyState } from '@/ui/EmptyState'
 import { FailureAlert } from '@/ui/FailureAlert'
 import { StatusChip } from '@/ui/StatusChip'
 import { CountTabs } from '@/ui/table/CountTabs'
+import { actionExamples } from './actionExamples'
+import { choiceExamples } from './choiceExamples'
 import { dataExamples } from './dataExamples'
+import { displayExamples } from './displayExamples'
 import type { Examples } from './example'
 import { fieldExamples } from './fieldExamples'
 import { overlayExamples } from './overlayExamples'
+import { waitingExamples } from './waitingExamples'
 
-/** Live examples of the blocks that are most often used in a way that does not help. */
+/** Live examples of the blocks, by the last part of the title of a block's page. */
 export const blockExamples: Examples = {
+  ...actionExamples,
   ...fieldExamples,
+  ...choiceExamples,
   ...dataExamples,
+  ...displayExamples,
+  ...waitingExamples,
   ...overlayExamples,
   Button: [
     {

@@ -76,6 +76,14 @@ describe('every block of src/ui', () => {
     }
   })
 
+  it('shows every block in a way that helps and in one that does not', () => {
+    // Seen on paper, and while something moves.
+    const withoutPicture = ['Motion', 'PrintSheet']
+    const names = files.map(({ title }) => title.split('/').at(-1) ?? '')
+    const without = names.filter((name) => !blockExamples[name]?.length)
+    expect(without.sort()).toEqual(withoutPicture)
+  })
+
   it('has no guide and no example of a block that is gone', () => {
     const names = files.map(({ title }) => title.split('/').at(-1))
     expect(names).toEqual(expect.arrayContaining(Object.keys(blockGuides)))

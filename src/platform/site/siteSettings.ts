@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from '@tanstack/query-core'
 import { atom, useStore } from 'jotai'
 import { useCallback, useSyncExternalStore } from 'react'
 import { setBusinessTimeZone } from '@/domain/businessTime'
@@ -20,9 +21,10 @@ const isAskedAtom = atom(false)
  */
 export const siteSettingsAtom = atom(
   (get) => get(knownSettingsAtom),
-  (_get, set, settings: SiteSettings) => {
+  (get, set, settings: SiteSettings) => {
     set(isAskedAtom, true)
-    set(knownSettingsAtom, settings)
+    // Most answers say what the build knew: no page has to be drawn again for them.
+    set(knownSettingsAtom, replaceEqualDeep(get(knownSettingsAtom), settings))
     setBusinessTimeZone(settings.formats.timeZone)
   },
 )
