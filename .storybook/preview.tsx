@@ -1,4 +1,5 @@
 import { startWorker } from '@mocks/browser'
+import type { DocsContainerProps } from '@storybook/addon-docs/blocks'
 import { applyServerScenario, endServerScenario } from '@mocks/storybook/serverScenario'
 import { takeUnhandledRequests } from '@mocks/storybook/unhandledRequests'
 import type { Preview, StoryContext } from '@storybook/react-vite'
@@ -25,6 +26,7 @@ import type { ToldStory } from './code/storySource'
 import type { StoryParameters } from './parameters'
 import { chosenState } from './screenStates'
 import { personOf } from './people'
+import './docs/chosenMode'
 import './preview.css'
 import { normalServer, toolbars, untouched } from './toolbars'
 import { pageOf } from '../stories/start/screens'
@@ -38,6 +40,10 @@ const DocsPage = lazy(() =>
 
 // A picture of a story on a page must not scroll that page to what it plays with.
 if (window.frameElement?.hasAttribute('inert')) Element.prototype.scrollIntoView = () => {}
+
+const DocsFrame = lazy(() =>
+  import('./docs/DocsFrame').then((module) => ({ default: module.DocsFrame })),
+)
 
 const isTestRun = import.meta.env.VITEST_STORYBOOK === 'false'
 const followed = action('link followed')
@@ -133,6 +139,11 @@ const preview: Preview = {
         transform: async (_: string, story: ToldStory) =>
           (await import('./code/storySource')).storySource(story),
       },
+      container: (props: DocsContainerProps) => (
+        <Suspense>
+          <DocsFrame {...props} />
+        </Suspense>
+      ),
       page: () => (
         <Suspense>
           <DocsPage />

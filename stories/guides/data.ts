@@ -24,7 +24,7 @@ export const dataGuides: Readonly<Record<string, BlockGuide>> = {
     imports: ['Card'],
     avoid: 'Not around a single thing on a page, and not inside another card.',
     keys: [],
-    reader: 'What is in it; with `as="li"` also “1 of 4”.',
+    reader: 'What is in it; as an item of a list also “1 of 4”.',
     meets: ['1.3.1', '1.4.3', '1.4.10'],
   },
   DataTable: {
@@ -69,7 +69,7 @@ export const dataGuides: Readonly<Record<string, BlockGuide>> = {
     imports: ['Page'],
     avoid: 'Not inside another Page: its margins would add up.',
     keys: [],
-    reader: 'Nothing of its own, unless it is drawn as a landmark: `as="main"`.',
+    reader: 'Nothing of its own, unless it is drawn as a landmark, such as main.',
     meets: ['1.4.4', '1.4.10'],
   },
   Photo: {

@@ -34,14 +34,9 @@ export const waitingExamples: Examples = {
   ],
   PageSpinner: [
     {
-      right: (
-        <chakra.div {...rows} aria-busy>
-          <LoadingText isPart>Loading the quotes</LoadingText>
-          {shape}
-        </chakra.div>
-      ),
+      right: <PageSpinner label="Checking who is signed in" />,
       wrong: <PageSpinner label="Please wait" />,
-      why: 'Where the shape of what comes is known, it holds the place. A ring is for what is not known yet, such as who is signed in.',
+      why: 'Who waits wants to know for what. Nobody needs to be asked for patience.',
     },
   ],
   Skeleton: [
