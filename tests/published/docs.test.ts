@@ -1,8 +1,14 @@
-import type { Page } from 'playwright'
+import type { FrameLocator, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { scenarios } from '@mocks/scenarios/catalogue'
 import { searchMark } from '@mocks/scenarios/scenario'
 import { openBrowser, type PublishedStorybook } from './support'
+
+declare global {
+  interface Window {
+    axe: typeof import('axe-core')
+  }
+}
 
 let book: PublishedStorybook
 beforeAll(async () => {
@@ -98,6 +104,27 @@ test('no page of docs is covered, dark in light mode, without its states, or sho
   expect(faults).toEqual([])
 })
 
+test('the words of a page are as dark or light as the stories on it', async () => {
+  const page = await book.page()
+  for (const mode of ['dark', 'light']) {
+    for (const id of ['start-here-how-to-review--about', 'ui-card--about']) {
+      await page.goto(`${book.address}iframe.html?viewMode=docs&id=${id}&globals=colorMode:${mode}`)
+      await page.locator(`html.${mode} .sbdocs-content h2`).first().waitFor({ timeout: 60_000 })
+      expect(await ground(page), id).toBe(mode)
+      await page.addScriptTag({ path: 'node_modules/axe-core/axe.min.js' })
+      expect(await illegible(page), `${id} in ${mode} mode`).toEqual([])
+    }
+  }
+  await page.goto(`${book.address}?path=/docs/ui-card--about&globals=colorMode:dark`)
+  const docs = page.frameLocator('#storybook-preview-iframe')
+  await docs.getByRole('heading', { name: 'States', level: 2 }).waitFor({ timeout: 60_000 })
+  expect(await ground(docs)).toBe('dark')
+  await page.getByRole('button', { name: /Dark/ }).click()
+  await page.getByRole('option', { name: /Light/ }).click()
+  await expect.poll(() => ground(docs), { timeout: 60_000 }).toBe('light')
+  await page.context().close()
+})
+
 test('a failure is called by the title of its scenario in the list, on its page, and in its code', async () => {
   const named = new Map(book.entries.map(({ id, name }) => [id, name]))
   const others = scenarios.filter(
@@ -144,3 +171,21 @@ async function unusable(page: Page): Promise<string[]> {
       .map((type) => `type: ${type}`),
   ]
 }
+
+/** What a page of docs is written on. */
+const ground = (page: Page | FrameLocator) =>
+  page.locator('.sbdocs-wrapper').evaluate((wrapper) => {
+    const [red = 255] = getComputedStyle(wrapper).backgroundColor.match(/\d+/g)?.map(Number) ?? []
+    return red < 128 ? 'dark' : 'light'
+  })
+
+/** Words of a page, but for those in pictures, that axe finds too faint. */
+const illegible = (page: Page) =>
+  page.evaluate(async () => {
+    const content = document.querySelector('.sbdocs-content') ?? document
+    const { violations } = await window.axe.run(content, {
+      iframes: false,
+      runOnly: ['color-contrast'],
+    })
+    return violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))
+  })
