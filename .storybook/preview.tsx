@@ -30,6 +30,7 @@ import './docs/chosenMode'
 import './preview.css'
 import { normalServer, toolbars, untouched } from './toolbars'
 import { pageOf } from '../stories/start/screens'
+import { usualDescriptions } from './code/usualDescriptions'
 import { writtenTypes } from './code/writtenTypes'
 import { viewports } from './viewports'
 import { ownWindow, takeWindow } from './windows'
@@ -195,7 +196,7 @@ const preview: Preview = {
       },
     },
   },
-  argTypesEnhancers: [writtenTypes],
+  argTypesEnhancers: [writtenTypes, usualDescriptions],
   globalTypes: toolbars,
   initialGlobals: untouched,
   beforeAll: async () => {

@@ -1,7 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 
 /** The company's mark: a windshield with the sun behind it. Decorative; the name stands beside it. */
-export function BrandMark({ size = '9' }: { size?: string }) {
+export function BrandMark({
+  size = '9',
+}: {
+  /** A size token or any CSS length. */ size?: string
+}) {
   return (
     <chakra.svg aria-hidden="true" viewBox="0 0 40 40" boxSize={size} flexShrink="0" fill="none">
       <chakra.circle cx="27.5" cy="15" r="8.5" fill="amber.400" />

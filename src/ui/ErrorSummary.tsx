@@ -15,6 +15,7 @@ type ErrorSummaryProps = {
   title: string
   /** A sentence under the title. */
   text?: string
+  /** Each with the field that it leads to; with none nothing is drawn. */
   errors: readonly ErrorSummaryItem[]
   /** Changes with every failed attempt, so that focus comes back here each time. */
   attempt: number

@@ -23,6 +23,7 @@ const paths = {
 export type GlyphName = keyof typeof paths
 
 type GlyphProps = {
+  /** Which sign. */
   name: GlyphName
   /** Width and height, as a size token or any CSS length. */
   size?: string

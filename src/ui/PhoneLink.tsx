@@ -3,7 +3,7 @@ import { phoneNumbersIn } from '@/domain/phone'
 import { TextLink } from './TextLink'
 
 /** A phone number as it was typed, each number in it a link that calls it. */
-export function PhoneLink({ text }: { text: string }) {
+export function PhoneLink({ text }: { /** As somebody typed it. */ text: string }) {
   const parts: ReactNode[] = []
   let end = 0
   for (const number of phoneNumbersIn(text)) {

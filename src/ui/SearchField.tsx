@@ -10,6 +10,7 @@ type SearchFieldProps = {
   label: string
   /** What is searched for now. */
   value: string
+  /** Called once typing pauses, and at once for Enter and when it is cleared. */
   onSearch: (text: string) => void
   /** The words of the button that empties it. */
   clearLabel: string

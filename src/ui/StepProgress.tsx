@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react'
 type StepProgressProps = {
   /** What the list of steps is called, read out. */
   label: string
+  /** Every step of the flow, in order. */
   steps: readonly { name: string; href: string }[]
   /** The step that is open, from 1. */
   current: number

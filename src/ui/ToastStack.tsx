@@ -23,6 +23,7 @@ export type ToastMessage = {
 type ToastStackProps = {
   /** Oldest first; the newest stands nearest to the edge of the window. */
   toasts: readonly ToastMessage[]
+  /** Called when one is closed, or has been there long enough. */
   onDismiss: (id: number) => void
   /** The words of the button that puts one away. */
   dismissLabel: string

@@ -7,8 +7,16 @@ const meta = {
   parameters: { layout: 'padded' },
   args: { padding: 'md', depth: 'resting', children: 'A sheet that holds one thing.' },
   argTypes: {
-    padding: { control: 'inline-radio', options: ['none', 'md', 'lg'] },
-    depth: { control: 'inline-radio', options: ['flat', 'resting', 'raised'] },
+    padding: {
+      description: 'Between its edge and what is in it; `md` unless given.',
+      control: 'inline-radio',
+      options: ['none', 'md', 'lg'],
+    },
+    depth: {
+      description: 'How far it stands above the page; `raised` is for a form over a hero.',
+      control: 'inline-radio',
+      options: ['flat', 'resting', 'raised'],
+    },
     children: { control: 'text' },
   },
 } satisfies Meta<typeof Card>

@@ -11,7 +11,11 @@ const meta = {
     children: 'The column that content stands in.',
   },
   argTypes: {
-    measure: { control: 'inline-radio', options: ['page', 'prose', 'form'] },
+    measure: {
+      description: 'How wide it gets: as the page, for running text, or for a form.',
+      control: 'inline-radio',
+      options: ['page', 'prose', 'form'],
+    },
     children: { control: 'text' },
   },
 } satisfies Meta<typeof Page>

@@ -2,6 +2,7 @@ import type { FrameLocator, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { scenarios } from '@mocks/scenarios/catalogue'
 import { searchMark } from '@mocks/scenarios/scenario'
+import { storyOutcome } from '../../.ci/publishedStory.mjs'
 import { openBrowser, type PublishedStorybook } from './support'
 
 declare global {
@@ -125,6 +126,17 @@ test('the words of a page are as dark or light as the stories on it', async () =
   await page.context().close()
 })
 
+test('every property of a block says what it means', async () => {
+  const blocks = book.entries.filter(({ type, title }) => type === 'story' && /^UI\//.test(title))
+  const firsts = [...new Map(blocks.map(({ id, title }) => [title, id])).values()]
+  expect(firsts.length).toBeGreaterThan(40)
+  const page = await book.page()
+  await page.goto(`${book.address}iframe.html?viewMode=story&id=${firsts[0]}`)
+  expect(await storyOutcome(page)).toBe('finished')
+  expect(await page.evaluate(silentProperties, firsts)).toEqual([])
+  await page.context().close()
+})
+
 test('a failure is called by the title of its scenario in the list, on its page, and in its code', async () => {
   const named = new Map(book.entries.map(({ id, name }) => [id, name]))
   const others = scenarios.filter(
@@ -189,3 +201,24 @@ const illegible = (page: Page) =>
     })
     return violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))
   })
+
+/** Properties in the tables of these stories' pages of which nothing is said. */
+async function silentProperties(stories: string[]): Promise<string[]> {
+  const preview = Reflect.get(window, '__STORYBOOK_PREVIEW__') as {
+    storyStoreValue: {
+      loadStory: (one: { storyId: string }) => Promise<{
+        argTypes: Record<string, { description?: string }>
+      }>
+    }
+  }
+  const silent = await Promise.all(
+    stories.map(async (storyId) => {
+      const { argTypes } = await preview.storyStoreValue.loadStory({ storyId })
+      const names = Object.entries(argTypes).flatMap(([name, { description }]) =>
+        description ? [] : [name],
+      )
+      return names.map((name) => `${storyId}: ${name}`)
+    }),
+  )
+  return silent.flat()
+}

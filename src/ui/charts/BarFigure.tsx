@@ -10,6 +10,7 @@ export type BarFigureProps = {
   label: string
   /** One group of bars each; `name` stands under it, or beside it when `isLying`. */
   rows: readonly { name: string; values: Readonly<Record<string, number>> }[]
+  /** What is measured: one bar for each in every row. */
   series: readonly BarSeries[]
   /** A value as it reads on the axis and in the table. */
   format: (value: number) => string

@@ -13,6 +13,7 @@ type GlassMapChoiceProps = {
   error?: ReactNode
   /** The form name of the radio group; also the id of its first radio, so that an error can link to it. */
   name: string
+  /** Decides which windows can be chosen. */
   service: ServiceType
   value: GlassPosition | ''
   /** The selection changed, by any means. Arrow keys change it at every press: do not go on to the next step here. */

@@ -18,6 +18,7 @@ export type DialogProps = {
 }
 
 export type ModalProps = DialogProps & {
+  /** Whether it is shown. */
   isOpen: boolean
   /** Called on Escape, on the close button and on a press outside. */
   onClose: () => void

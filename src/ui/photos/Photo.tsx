@@ -5,6 +5,7 @@ import { stateView } from '../stateView'
 type PhotoProps = Omit<HTMLChakraProps<'img'>, 'src' | 'alt'> & {
   /** Null when it cannot be shown. */
   src: string | null
+  /** What it shows, for people who do not see it. */
   alt: string
   /** What stands in the place of a photo that cannot be shown. */
   missing: string

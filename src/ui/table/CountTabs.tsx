@@ -11,7 +11,9 @@ type CountTab = {
 type CountTabsProps = {
   /** Read out for the tabs together. */
   label: string
+  /** The statuses, in the order that work goes through them. */
   tabs: readonly CountTab[]
+  /** The value of the tab that is shown. */
   chosen: string
   onChoose: (value: string) => void
   /** The id of what the tabs change. */

@@ -25,12 +25,15 @@ const asRow = { role: 'row' }
 const asCell = { role: 'cell' }
 
 export type DataTableProps<Row extends { id: string }> = {
+  /** What is shown of each row, from the most to the least important. */
   columns: readonly DataColumn<Row>[]
   /** The page of rows; null while the first one is being loaded: the table then shows its skeleton. */
   rows: readonly Row[] | null
   /** True while newer rows are being loaded; the old ones stay, under a line that says so. */
   busy?: boolean
+  /** The order that the rows are in. */
   sort?: TableSort
+  /** Called when another order is asked for; without it nothing can be sorted. */
   onSort?: (sort: TableSort) => void
   words: TableWords
   /** The row that is open beside the table. */

@@ -5,9 +5,11 @@ import { Glyph } from '../Glyph'
 type PagerProps = {
   /** 1 is the first. */
   page: number
+  /** Rows on one page. */
   pageSize: number
   /** Rows on all pages. */
   total: number
+  /** Called with the page that is asked for. */
   onPage: (page: number) => void
   words: {
     /** Read out for the buttons together. */

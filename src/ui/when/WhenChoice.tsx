@@ -8,6 +8,7 @@ import { FrameChoice } from './FrameChoice'
 import type { ChosenWhen, WhenFormats, WhenView, WhenWords } from './when'
 
 type WhenChoiceProps = {
+  /** What is known of the days: being asked for, there, none, or not to be had. */
   view: WhenView
   value: ChosenWhen
   /** Another day keeps the frame where that is free too. */
