@@ -1,6 +1,7 @@
 import { startWorker } from '@mocks/browser'
 import type { DocsContainerProps } from '@storybook/addon-docs/blocks'
 import { applyServerScenario, endServerScenario } from '@mocks/storybook/serverScenario'
+import { beServed } from '@mocks/storybook/served'
 import { takeUnhandledRequests } from '@mocks/storybook/unhandledRequests'
 import type { Preview, StoryContext } from '@storybook/react-vite'
 import { MotionGlobalConfig } from 'framer-motion'
@@ -121,8 +122,10 @@ const preview: Preview = {
       // The story goes on in there, and never here.
       else if (openOwnWindow(context)) await new Promise(() => {})
       // On a plain http address there are no service workers: what asks no server can be shown there.
-      if ('serviceWorker' in navigator) await startServer(context)
-      else showServerNotice()
+      if ('serviceWorker' in navigator) {
+        await startServer(context)
+        await beServed()
+      } else showServerNotice()
     },
   ],
   decorators: [withStore, withSystem],

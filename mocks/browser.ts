@@ -2,6 +2,7 @@ import type { UnhandledRequestCallback } from 'msw'
 import { setupWorker, type SetupWorker } from 'msw/browser'
 import { createMockDatabase } from './database/mockDatabase'
 import { defaultHandlers } from './handlers/defaults'
+import { keepServed } from './storybook/served'
 import { recordUnhandledRequest } from './storybook/unhandledRequests'
 
 /** The one database behind the page's worker; `reset()` makes it fresh. */
@@ -22,5 +23,6 @@ export async function startWorker(options: WorkerOptions = {}): Promise<SetupWor
     serviceWorker: { url: options.url ?? './mockServiceWorker.js' },
     onUnhandledRequest: options.onUnhandledRequest ?? recordUnhandledRequest,
   })
+  keepServed()
   return worker
 }
