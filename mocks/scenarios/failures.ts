@@ -120,21 +120,11 @@ export type Failing =
   | 'offline'
   | 'silent'
 
-/**
- * Ends when the page is left: a browser ends a service worker, and with it the one of all other pages, when a request
- * is left open for five minutes.
- */
-function untilLeft(): Promise<unknown> {
-  return new Promise((resolve) => {
-    if (typeof window === 'object') window.addEventListener('pagehide', resolve, { once: true })
-  })
-}
-
 /** The answer to one request. */
 export async function answerWith(failing: Failing, request: Request): Promise<Response> {
   if (failing === 'offline') return HttpResponse.error()
   if (failing === 'silent') {
-    await Promise.race([delay('infinite'), untilLeft()])
+    await delay('infinite')
     return HttpResponse.error()
   }
   if ('auth' in failing) return authError(request, failing.auth)

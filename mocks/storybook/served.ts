@@ -5,8 +5,8 @@ const pause = 5_000
 const patience = 2_000
 
 /**
- * Keeps a page known to MSW's worker. Browsers end a worker when its window is hidden, or when a request stays open for
- * five minutes; started again, it lets all requests pass until a page says that it wants them answered
+ * Keeps a page known to MSW's worker. Browsers end a worker, such as when its window is hidden for some minutes; started
+ * again, it lets all requests pass until a page says that it wants them answered
  * (https://github.com/mswjs/msw/issues/2635).
  */
 export function keepServed(): void {

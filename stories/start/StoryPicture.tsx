@@ -3,35 +3,15 @@ import { useEffect, useRef, useState } from 'react'
 import { viewports } from '../../.storybook/viewports'
 import type { WindowName } from '../../.storybook/windows'
 import { aloneAddress, type Look } from './storyLinks'
+import { takeTurn } from './turns'
 
 /** Pixels, where nothing else is asked for. */
 const usualHeight = 168
 /** Pixels, for a story at its real size: the most, and what is left below it. */
 const highest = 480
 const margin = 16
-// A machine draws a few stories at a time; the others wait for their turn.
-const atOnce = 2
+/** Milliseconds after which the next one has its turn, whatever becomes of this one. */
 const longestDrawing = 20_000
-
-let drawing = 0
-const waiting: (() => void)[] = []
-
-function takeTurn(start: () => void): () => void {
-  if (drawing < atOnce) {
-    drawing += 1
-    start()
-  } else waiting.push(start)
-  return () => {
-    const place = waiting.indexOf(start)
-    if (place >= 0) waiting.splice(place, 1)
-  }
-}
-
-function endTurn() {
-  const next = waiting.shift()
-  if (next) next()
-  else drawing -= 1
-}
 
 type StoryPictureProps = {
   id: string
@@ -59,6 +39,7 @@ export function StoryPicture({
   isRealSize = false,
 }: StoryPictureProps) {
   const place = useRef<HTMLDivElement>(null)
+  const endTurn = useRef<() => void>(undefined)
   const [isNear, setNear] = useState(false)
   const [isDrawn, setDrawn] = useState(false)
   const address = aloneAddress(id, look, under)
@@ -79,12 +60,13 @@ export function StoryPicture({
 
   useEffect(() => {
     if (!isNear) return undefined
-    const leave = takeTurn(() => setDrawn(true))
+    const end = takeTurn(() => setDrawn(true))
+    endTurn.current = end
     return () => {
-      leave()
+      end()
       setDrawn(false)
     }
-  }, [isNear])
+  }, [isNear, address])
 
   return (
     <chakra.div
@@ -110,7 +92,10 @@ export function StoryPicture({
               ? { width: '100%', height: shownHeight }
               : { width, height, transform: `scale(${scale})`, transformOrigin: '0 0' }
           }
-          onDrawn={isRealSize ? (pixels) => setDrawnHeight(Math.min(pixels, highest)) : undefined}
+          onDrawn={(pixels) => {
+            endTurn.current?.()
+            if (isRealSize && pixels > 0) setDrawnHeight(Math.min(pixels, highest))
+          }}
         />
       )}
     </chakra.div>
@@ -120,8 +105,8 @@ export function StoryPicture({
 type FrameProps = {
   address: string
   style: React.CSSProperties
-  /** Told how high the story is, once it is drawn. */
-  onDrawn?: (pixels: number) => void
+  /** Told how high the story is, once it is drawn; 0 when it is not in time. */
+  onDrawn: (pixels: number) => void
 }
 
 function Frame({ address, style, onDrawn }: FrameProps) {
@@ -129,24 +114,17 @@ function Frame({ address, style, onDrawn }: FrameProps) {
   const told = useRef(onDrawn)
   useEffect(() => {
     const from = Date.now()
-    let isOver = false
-    const finish = () => {
-      if (isOver) return
-      isOver = true
-      clearInterval(watch)
-      endTurn()
-    }
     const watch = setInterval(() => {
       const story = frame.current?.contentWindow as
         { __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } } } | null | undefined
       const phase = story?.['__STORYBOOK_PREVIEW__']?.currentRender?.phase ?? ''
       const isSettled = /^(completed|finished|errored|aborted)$/.test(phase)
       if (!isSettled && Date.now() - from <= longestDrawing) return
+      clearInterval(watch)
       const root = frame.current?.contentDocument?.getElementById('storybook-root')
-      if (root) told.current?.(Math.ceil(root.getBoundingClientRect().bottom) + margin)
-      finish()
+      told.current(root ? Math.ceil(root.getBoundingClientRect().bottom) + margin : 0)
     }, 150)
-    return finish
+    return () => clearInterval(watch)
   }, [])
   return (
     <chakra.iframe

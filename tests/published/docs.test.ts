@@ -1,3 +1,4 @@
+import type axe from 'axe-core'
 import type { FrameLocator, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { scenarios } from '@mocks/scenarios/catalogue'
@@ -7,7 +8,7 @@ import { openBrowser, type PublishedStorybook } from './support'
 
 declare global {
   interface Window {
-    axe: typeof import('axe-core')
+    axe: typeof axe
   }
 }
 
@@ -111,7 +112,7 @@ test('the words of a page are as dark or light as the stories on it', async () =
     for (const id of ['start-here-how-to-review--about', 'ui-card--about']) {
       await page.goto(`${book.address}iframe.html?viewMode=docs&id=${id}&globals=colorMode:${mode}`)
       await page.locator(`html.${mode} .sbdocs-content h2`).first().waitFor({ timeout: 60_000 })
-      expect(await ground(page), id).toBe(mode)
+      expect(await ground(page), `${id} in ${mode} mode`).toBe(mode)
       await page.addScriptTag({ path: 'node_modules/axe-core/axe.min.js' })
       expect(await illegible(page), `${id} in ${mode} mode`).toEqual([])
     }
@@ -127,7 +128,9 @@ test('the words of a page are as dark or light as the stories on it', async () =
 })
 
 test('every property of a block says what it means', async () => {
-  const blocks = book.entries.filter(({ type, title }) => type === 'story' && /^UI\//.test(title))
+  const blocks = book.entries.filter(
+    ({ type, title }) => type === 'story' && title.startsWith('UI/'),
+  )
   const firsts = [...new Map(blocks.map(({ id, title }) => [title, id])).values()]
   expect(firsts.length).toBeGreaterThan(40)
   const page = await book.page()
