@@ -39,9 +39,7 @@ export function StoryPicture({
   isRealSize = false,
 }: StoryPictureProps) {
   const place = useRef<HTMLDivElement>(null)
-  const endTurn = useRef<() => void>(undefined)
   const [isNear, setNear] = useState(false)
-  const [isDrawn, setDrawn] = useState(false)
   const address = aloneAddress(id, look, under)
   const { styles } = viewports[look.window ?? own]
   const [width, height] = [styles.width, styles.height].map(Number.parseFloat) as [number, number]
@@ -58,16 +56,6 @@ export function StoryPicture({
     return () => observer.disconnect()
   }, [])
 
-  useEffect(() => {
-    if (!isNear) return undefined
-    const end = takeTurn(() => setDrawn(true))
-    endTurn.current = end
-    return () => {
-      end()
-      setDrawn(false)
-    }
-  }, [isNear, address])
-
   return (
     <chakra.div
       ref={place}
@@ -83,7 +71,7 @@ export function StoryPicture({
         maxWidth: '100%',
       }}
     >
-      {isDrawn && (
+      {isNear && (
         <Frame
           key={address}
           address={address}
@@ -92,10 +80,7 @@ export function StoryPicture({
               ? { width: '100%', height: shownHeight }
               : { width, height, transform: `scale(${scale})`, transformOrigin: '0 0' }
           }
-          onDrawn={(pixels) => {
-            endTurn.current?.()
-            if (isRealSize && pixels > 0) setDrawnHeight(Math.min(pixels, highest))
-          }}
+          onDrawn={isRealSize ? (pixels) => setDrawnHeight(Math.min(pixels, highest)) : undefined}
         />
       )}
     </chakra.div>
@@ -105,27 +90,38 @@ export function StoryPicture({
 type FrameProps = {
   address: string
   style: React.CSSProperties
-  /** Told how high the story is, once it is drawn; 0 when it is not in time. */
-  onDrawn: (pixels: number) => void
+  /** Told how high the story is, once it is drawn. */
+  onDrawn?: (pixels: number) => void
 }
 
+/** Draws the story when its turn has come, and ends the turn once it is drawn or gone. */
 function Frame({ address, style, onDrawn }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const told = useRef(onDrawn)
+  const [isTurn, setTurn] = useState(false)
   useEffect(() => {
-    const from = Date.now()
-    const watch = setInterval(() => {
-      const story = frame.current?.contentWindow as
-        { __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } } } | null | undefined
-      const phase = story?.['__STORYBOOK_PREVIEW__']?.currentRender?.phase ?? ''
-      const isSettled = /^(completed|finished|errored|aborted)$/.test(phase)
-      if (!isSettled && Date.now() - from <= longestDrawing) return
+    let watch: ReturnType<typeof setInterval> | undefined
+    const end = takeTurn(() => {
+      setTurn(true)
+      const from = Date.now()
+      watch = setInterval(() => {
+        const story = frame.current?.contentWindow as
+          { __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } } } | null | undefined
+        const phase = story?.['__STORYBOOK_PREVIEW__']?.currentRender?.phase ?? ''
+        const isSettled = /^(completed|finished|errored|aborted)$/.test(phase)
+        if (!isSettled && Date.now() - from <= longestDrawing) return
+        const root = frame.current?.contentDocument?.getElementById('storybook-root')
+        if (root) told.current?.(Math.ceil(root.getBoundingClientRect().bottom) + margin)
+        clearInterval(watch)
+        end()
+      }, 150)
+    })
+    return () => {
       clearInterval(watch)
-      const root = frame.current?.contentDocument?.getElementById('storybook-root')
-      told.current(root ? Math.ceil(root.getBoundingClientRect().bottom) + margin : 0)
-    }, 150)
-    return () => clearInterval(watch)
+      end()
+    }
   }, [])
+  if (!isTurn) return null
   return (
     <chakra.iframe
       ref={frame}
