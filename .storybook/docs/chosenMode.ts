@@ -11,20 +11,18 @@ let chosen: ColorMode = /(^|;)colorMode:dark(;|$)/.test(
   ? 'dark'
   : 'light'
 
-const listeners = new Set<() => void>()
+const channel = addons.getChannel()
 
 // What the toolbar asks for, and not what a preview tells: the pictures on a page are previews, too.
-addons.getChannel().on(UPDATE_GLOBALS, ({ globals: { colorMode } }: Told) => {
-  if (colorMode === undefined) return
-  chosen = colorMode === 'dark' ? 'dark' : 'light'
-  for (const hear of listeners) hear()
+channel.on(UPDATE_GLOBALS, ({ globals: { colorMode } }: Told) => {
+  if (colorMode !== undefined) chosen = colorMode === 'dark' ? 'dark' : 'light'
 })
 
 /** The color mode that is chosen above the page. */
 export const chosenMode = () => chosen
 
-/** Calls `hear` when another is chosen, until the returned function is called. */
+/** Calls `hear` when something else is chosen, until the returned function is called. */
 export function onChosenMode(hear: () => void): () => void {
-  listeners.add(hear)
-  return () => listeners.delete(hear)
+  channel.on(UPDATE_GLOBALS, hear)
+  return () => channel.off(UPDATE_GLOBALS, hear)
 }

@@ -18,7 +18,10 @@ const revenue = {
   isLying: false,
 } as const
 
-const weeks = [3100, 2400, 3900, 2800, 4200, 3600, 4700, 4100]
+const weeks = [3100, 2400, 3900, 2800, 4200, 3600, 4700, 4100].map((dollars, week) => ({
+  name: `W${week + 30}`,
+  values: { revenue: dollars },
+}))
 const line = { display: 'flex', alignItems: 'center', gap: '2' } as const
 
 /** Ways to show figures, pictures and groups of things. */
@@ -26,25 +29,9 @@ export const displayExamples: Examples = {
   BarFigure: [
     {
       right: (
-        <BarFigure
-          {...revenue}
-          label="Bar chart: revenue in each of the last weeks"
-          rows={weeks.map((dollars, week) => ({
-            name: `W${week + 30}`,
-            values: { revenue: dollars },
-          }))}
-        />
+        <BarFigure {...revenue} label="Bar chart: revenue in each of the last weeks" rows={weeks} />
       ),
-      wrong: (
-        <BarFigure
-          {...revenue}
-          label="Chart"
-          rows={weeks.slice(0, 2).map((dollars, week) => ({
-            name: `W${week + 30}`,
-            values: { revenue: dollars },
-          }))}
-        />
-      ),
+      wrong: <BarFigure {...revenue} label="Chart" rows={weeks.slice(0, 2)} />,
       why: 'Bars show a course. Two figures are read faster as figures, and “Chart” tells who does not see it nothing.',
     },
   ],

@@ -12,7 +12,7 @@ const meta = {
     marker: { control: 'text' },
     hint: { control: 'text' },
     error: { control: 'text' },
-    rows: { control: 'number' },
+    rows: { description: 'How many lines are seen at once.', control: 'number' },
     disabled: { control: 'boolean' },
   },
 } satisfies Meta<typeof TextAreaField>
