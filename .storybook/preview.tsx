@@ -21,7 +21,9 @@ import { applyColorMode } from './colorMode'
 import { expectQuietConsole, watchConsole } from './checks/consoleGuard'
 import { withStore, withSystem } from './decorators'
 import { drivenAddress, drivenPerson } from './driven'
+import { openOwnBrowser } from './ownBrowser'
 import { openOwnWindow } from './ownWindow'
+import { keepToItself } from './pictureFrame'
 import { showServerNotice } from './serverNotice'
 import type { ToldStory } from './code/storySource'
 import type { StoryParameters } from './parameters'
@@ -40,8 +42,7 @@ const DocsPage = lazy(() =>
   import('./docs/DocsPage').then((module) => ({ default: module.DocsPage })),
 )
 
-// A picture of a story on a page must not scroll that page to what it plays with.
-if (window.frameElement?.hasAttribute('inert')) Element.prototype.scrollIntoView = () => {}
+if (window.frameElement?.hasAttribute('inert')) keepToItself()
 
 const DocsFrame = lazy(() =>
   import('./docs/DocsFrame').then((module) => ({ default: module.DocsFrame })),
@@ -225,8 +226,7 @@ const preview: Preview = {
     const isLargerText = globals.textSize !== untouched.textSize
     document.documentElement.style.fontSize = isLargerText ? `${globals.textSize}%` : ''
     if (isTestRun) watchConsole()
-    localStorage.clear()
-    sessionStorage.clear()
+    const leaveBrowser = openOwnBrowser()
     takeUnhandledRequests()
     setBusinessTimeZone(usualFormatSettings.timeZone)
     // Before the scenario: its session runs out by the story's clock.
@@ -251,6 +251,7 @@ const preview: Preview = {
     return () => {
       endServerScenario()
       releaseClock()
+      leaveBrowser()
       document.removeEventListener('click', keepLinksInStory)
     }
   },

@@ -6,6 +6,7 @@ import { scenarioShownBy } from '@mocks/scenarios/catalogue'
 import { system } from '@/theme/system'
 import { linkTo } from '../../stories/start/storyLinks'
 import { StoryPicture } from '../../stories/start/StoryPicture'
+import { usePageLook } from '../../stories/start/usePageLook'
 import type { StoryParameters } from '../parameters'
 import { storySource } from '../code/storySource'
 import { ownWindow } from '../windows'
@@ -52,6 +53,7 @@ export function StoryGallery() {
 
 function PicturedStory({ story }: { story: PreparedStory }) {
   const { id, parameters, storyGlobals, moduleExport } = story
+  const look = usePageLook()
   const [hasCode, setHasCode] = useState(false)
   useEffect(() => {
     void storySource(story).then((code) => setHasCode(code !== ''))
@@ -66,12 +68,12 @@ function PicturedStory({ story }: { story: PreparedStory }) {
       {docs?.description?.story && <p>{docs.description.story}</p>}
       <StoryPicture
         id={id}
-        look={{}}
+        look={look}
         window={ownWindow({ globals: storyGlobals, parameters })}
         height={pictureHeight}
       />
       <p>
-        <a href={linkTo(id)} target="_top">
+        <a href={linkTo(id, look)} target="_top">
           Open {name}
         </a>
       </p>

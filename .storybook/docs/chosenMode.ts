@@ -4,9 +4,12 @@ import { addons } from 'storybook/preview-api'
 type ColorMode = 'light' | 'dark'
 type Told = { globals: { colorMode?: string } }
 
+// The tests of the guides run without a page.
+const search = typeof location === 'undefined' ? '' : location.search
+
 /** As the address says when the page is opened. */
 let chosen: ColorMode = /(^|;)colorMode:dark(;|$)/.test(
-  new URLSearchParams(location.search).get('globals') ?? '',
+  new URLSearchParams(search).get('globals') ?? '',
 )
   ? 'dark'
   : 'light'

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { viewports } from '../../.storybook/viewports'
 import { StoryPicture } from '../start/StoryPicture'
+import { usePageLook } from '../start/usePageLook'
 import type { Examples } from './example'
 
 const { height } = viewports.small.styles
@@ -10,13 +11,14 @@ const { height } = viewports.small.styles
  * comes in. Its words stand below.
  */
 function InWindow({ story, says }: { story: string; says: string }) {
+  const look = usePageLook()
   return (
     <>
       <chakra.div display="flex" alignItems="flex-end" height="23rem" mb="3" overflow="hidden">
         <chakra.div flex="1" minW="0">
           <StoryPicture
             id={story}
-            look={{ window: 'small' }}
+            look={{ ...look, window: 'small' }}
             height={Number.parseInt(height, 10)}
           />
         </chakra.div>

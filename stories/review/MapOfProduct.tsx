@@ -7,6 +7,7 @@ import { placesOf, type Place, type Walker } from '../start/productMap'
 import { screenPages } from '../start/screens'
 import { linkTo, type IndexEntry } from '../start/storyLinks'
 import { StoryPicture } from '../start/StoryPicture'
+import { usePageLook } from '../start/usePageLook'
 import type { ReviewedStory } from './review'
 import { areaOf } from './WhatChanged'
 
@@ -197,14 +198,21 @@ function PlacePicture({ place: { page }, entries, pictured }: PlacePictureProps)
     ofPage.find(({ exportName }) => exportName === page.states?.Ready) ??
     ofPage.find(({ tags = [] }) => !tags.includes('phone')) ??
     ofPage[0]
+  const look = usePageLook()
   if (!story) return null
   const isPhone = story.tags?.includes('phone') ?? false
+  const published = pictured.find(({ id, change }) => id === story.id && change !== 'gone')
+  // A version may be published in light mode alone; a story of one mode has no other picture.
   const pictures =
-    pictured.find(({ id, change }) => id === story.id && change !== 'gone')?.pictures ?? []
-  const large = pictures.find(({ look }) => /desktop|wide/.test(look))
+    published?.pictures.filter((picture) => picture.look.startsWith(look.mode ?? '')) ?? []
+  const large = pictures.find((picture) => /desktop|wide/.test(picture.look))
   const file = (large ?? pictures[0])?.after
   return (
-    <chakra.a href={linkTo(story.id)} target="_top" aria-label={`Open ${shortTitle(page.title)}`}>
+    <chakra.a
+      href={linkTo(story.id, look)}
+      target="_top"
+      aria-label={`Open ${shortTitle(page.title)}`}
+    >
       {file ? (
         <chakra.img
           src={file}
@@ -221,7 +229,7 @@ function PlacePicture({ place: { page }, entries, pictured }: PlacePictureProps)
           borderRadius="md"
         />
       ) : (
-        <StoryPicture id={story.id} look={{}} window={isPhone ? 'phone' : 'desktop'} />
+        <StoryPicture id={story.id} look={look} window={isPhone ? 'phone' : 'desktop'} />
       )}
     </chakra.a>
   )

@@ -15,7 +15,7 @@ export type OwnReview = {
 }
 
 const nameKey = 'given name'
-/** Each published version keeps its own; stories empty the browser's other storage. */
+/** Each published version keeps its own. */
 const place = () => `review ${new URL('./', location.href).pathname}`
 
 let opened: UseStore | undefined

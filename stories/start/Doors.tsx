@@ -4,6 +4,7 @@ import { system } from '@/theme/system'
 import { linkTo } from './storyLinks'
 import type { WindowName } from '../../.storybook/windows'
 import { StoryPicture } from './StoryPicture'
+import { usePageLook } from './usePageLook'
 
 type Door = {
   title: string
@@ -77,6 +78,7 @@ const doors: readonly Door[] = [
 
 /** The three ways into the catalogue: who comes, a live picture of what for, and where to go on. */
 export function Doors() {
+  const look = usePageLook()
   return (
     <ChakraProvider value={system}>
       <chakra.ul
@@ -90,7 +92,7 @@ export function Doors() {
       >
         {doors.map((door) => (
           <DoorCard key={door.title} {...door}>
-            <StoryPicture id={door.story} look={{}} window={door.window} under={door.under} />
+            <StoryPicture id={door.story} look={look} window={door.window} under={door.under} />
           </DoorCard>
         ))}
       </chakra.ul>

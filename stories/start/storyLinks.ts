@@ -32,12 +32,14 @@ export function linkTo(id: string, look: Look = {}): string {
 }
 
 /**
- * The address of a story alone, for a picture of it, or to embed it.
+ * The address of a story for a picture of it. Storybook would keep each step of its play in the page around it, and with
+ * them the whole story after its picture is gone: hundreds of pictures took all of the memory. `instrument=false`
+ * is its own switch for that.
  * @param under more globals, such as a server, as an address carries them
  */
 export function aloneAddress(id: string, look: Look = {}, under = ''): string {
   const globals = [globalsOf(look), under].filter(Boolean).join(';')
-  return `./iframe.html?id=${id}&viewMode=story${globals && `&globals=${globals}`}`
+  return `./iframe.html?id=${id}&viewMode=story&instrument=false${globals && `&globals=${globals}`}`
 }
 
 /** The stories of each page, in the sidebar's order. */

@@ -65,10 +65,15 @@ function settledPicture(item: Element | SVGElement | null): string | null {
   const { classList } = body
   if (classList.contains('sb-show-errordisplay') || classList.contains('sb-show-nopreview'))
     return `${name}: ${body.querySelector('#error-message')?.textContent || 'error box'}`
-  const { currentRender } = (Reflect.get(story, '__STORYBOOK_PREVIEW__') ?? {}) as {
+  const { currentRender, channel } = (Reflect.get(story, '__STORYBOOK_PREVIEW__') ?? {}) as {
     currentRender?: { phase?: string }
+    channel?: { last: (event: string) => [{ message: string }] | undefined }
   }
   if (!/^(completed|finished)$/.test(currentRender?.phase ?? '')) return null
+  // One that does not fit a chosen window may end its play early, and says so.
+  const [thrown] = channel?.last('playFunctionThrewException') ?? []
+  if (thrown && !story.location.search.includes('viewport.value'))
+    return `${name}: ${thrown.message}`
   const isDrawn = [...body.querySelectorAll('*')].some(
     (element) =>
       element.checkVisibility({ visibilityProperty: true }) &&

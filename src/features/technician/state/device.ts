@@ -1,10 +1,13 @@
 import { atom } from 'jotai'
 import { createTechnicianDevice, type TechnicianDevice } from '../device'
 import type { KeptAction } from '@/domain/waitingActions'
+import { replaceableAtom } from '@/platform/client/replaceableAtom'
 import { personAtom } from '@/platform/session/sessionState'
 
 /** What the device keeps; tests hand in another. */
-export const technicianDeviceAtom = atom<TechnicianDevice>(createTechnicianDevice())
+export const technicianDeviceAtom = replaceableAtom<TechnicianDevice>(() =>
+  createTechnicianDevice(),
+)
 
 /** Actions as they were last read, and whose they are. */
 const lastReadAtom = atom<{ userId: string; actions: KeptAction[] } | null>(null)

@@ -1,0 +1,88 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+
+type Replaced = Record<string, unknown>
+
+/**
+ * Gives a story a browser of its own: nothing is stored there, and no other tab is open. Pictures on a page, tabs of one
+ * browser and the story before would share all of it otherwise, and a sign-out in one of them sign out the others.
+ * @returns gives back what was there
+ */
+export function openOwnBrowser(): () => void {
+  const inOwn = ownName(crypto.randomUUID())
+  const givesBack = [
+    replace(globalThis, {
+      localStorage: new StoredInMemory(),
+      sessionStorage: new StoredInMemory(),
+      indexedDB: new IDBFactory(),
+      IDBKeyRange,
+      BroadcastChannel: class extends BroadcastChannel {
+        constructor(name: string) {
+          super(inOwn(name))
+        }
+      },
+    }),
+    // Where the page is not served securely there are none.
+    navigator.locks && replace(navigator, { locks: ownLocks(navigator.locks, inOwn) }),
+  ]
+  return () => {
+    for (const giveBack of givesBack) giveBack?.()
+  }
+}
+
+const ownName = (story: string) => (name: string) => `${name} of ${story}`
+
+function ownLocks(
+  locks: LockManager,
+  inOwn: (name: string) => string,
+): Pick<LockManager, 'query' | 'request'> {
+  return {
+    query: () => locks.query(),
+    // The name comes first, whatever else is said.
+    request: (name: string, ...rest: unknown[]) =>
+      Reflect.apply(locks.request, locks, [inOwn(name), ...rest]) as Promise<never>,
+  }
+}
+
+/** Puts these values in the place of an object's properties; returns what puts the earlier ones back. */
+function replace(object: object, values: Replaced): () => void {
+  const before = Object.keys(values).map(
+    (name) => [name, Object.getOwnPropertyDescriptor(object, name)] as const,
+  )
+  for (const [name, value] of Object.entries(values)) {
+    Object.defineProperty(object, name, { value, configurable: true, writable: true })
+  }
+  return () => {
+    for (const [name, descriptor] of before) {
+      if (descriptor) Object.defineProperty(object, name, descriptor)
+      else Reflect.deleteProperty(object, name)
+    }
+  }
+}
+
+class StoredInMemory implements Storage {
+  private readonly values = new Map<string, string>()
+
+  get length() {
+    return this.values.size
+  }
+
+  key(place: number) {
+    return [...this.values.keys()][place] ?? null
+  }
+
+  getItem(key: string) {
+    return this.values.get(key) ?? null
+  }
+
+  setItem(key: string, value: string) {
+    this.values.set(key, value)
+  }
+
+  removeItem(key: string) {
+    this.values.delete(key)
+  }
+
+  clear() {
+    this.values.clear()
+  }
+}
