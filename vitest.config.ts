@@ -131,6 +131,7 @@ export default defineConfig({
         },
         test: {
           name: 'storybook',
+          setupFiles: '.storybook/testRun.ts',
           retry,
           // Flows walk many pages, and a busy machine takes several times as long.
           testTimeout: 120_000,

@@ -94,23 +94,35 @@ type FrameProps = {
   onDrawn?: (pixels: number) => void
 }
 
-/** Draws the story when its turn has come, and ends the turn once it is drawn or gone. */
+/**
+ * Draws the story when its turn has come, and ends the turn once it is drawn or gone. One that ends in an error is drawn a
+ * second time: a file may have got lost on its way.
+ */
 function Frame({ address, style, onDrawn }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const told = useRef(onDrawn)
   const [isTurn, setTurn] = useState(false)
+  const [attempt, setAttempt] = useState(1)
   useEffect(() => {
     let watch: ReturnType<typeof setInterval> | undefined
     const end = takeTurn(() => {
       setTurn(true)
-      const from = Date.now()
+      let from = Date.now()
+      let isSecond = false
       watch = setInterval(() => {
         const story = frame.current?.contentWindow as
           { __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } } } | null | undefined
         const phase = story?.['__STORYBOOK_PREVIEW__']?.currentRender?.phase ?? ''
         const isSettled = /^(completed|finished|errored|aborted)$/.test(phase)
         if (!isSettled && Date.now() - from <= longestDrawing) return
-        const root = frame.current?.contentDocument?.getElementById('storybook-root')
+        const { contentDocument } = frame.current ?? {}
+        if (!isSecond && contentDocument?.body.classList.contains('sb-show-errordisplay')) {
+          isSecond = true
+          from = Date.now()
+          setAttempt(2)
+          return
+        }
+        const root = contentDocument?.getElementById('storybook-root')
         if (root) told.current?.(Math.ceil(root.getBoundingClientRect().bottom) + margin)
         clearInterval(watch)
         end()
@@ -124,6 +136,7 @@ function Frame({ address, style, onDrawn }: FrameProps) {
   if (!isTurn) return null
   return (
     <chakra.iframe
+      key={attempt}
       ref={frame}
       src={address}
       title="Picture"
