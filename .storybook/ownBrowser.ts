@@ -1,20 +1,22 @@
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
-
 type Replaced = Record<string, unknown>
 
 /**
  * Gives a story a browser of its own: nothing is stored there, and no other tab is open. Pictures on a page, tabs of one
  * browser and the story before would share all of it otherwise, and a sign-out in one of them sign out the others.
+ * @param hasDatabase true for a story that may keep something in IndexedDB; the others do without its code
  * @returns gives back what was there
  */
-export function openOwnBrowser(): () => void {
+export async function openOwnBrowser(hasDatabase: boolean): Promise<() => void> {
+  const database = hasDatabase ? await import('fake-indexeddb') : null
   const inOwn = ownName(crypto.randomUUID())
   const givesBack = [
     replace(globalThis, {
       localStorage: new StoredInMemory(),
       sessionStorage: new StoredInMemory(),
-      indexedDB: new IDBFactory(),
-      IDBKeyRange,
+      ...(database && {
+        indexedDB: new database.IDBFactory(),
+        IDBKeyRange: database.IDBKeyRange,
+      }),
       BroadcastChannel: class extends BroadcastChannel {
         constructor(name: string) {
           super(inOwn(name))

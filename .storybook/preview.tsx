@@ -226,7 +226,11 @@ const preview: Preview = {
     const isLargerText = globals.textSize !== untouched.textSize
     document.documentElement.style.fontSize = isLargerText ? `${globals.textSize}%` : ''
     if (isTestRun) watchConsole()
-    const leaveBrowser = openOwnBrowser()
+    // A technician's device keeps the day, in the portal and in the whole app.
+    const isApp = linksFollowed || address !== null
+    const leaveBrowser = await openOwnBrowser(
+      isApp || pageOf(context.title)?.person === 'technician',
+    )
     takeUnhandledRequests()
     setBusinessTimeZone(usualFormatSettings.timeZone)
     // Before the scenario: its session runs out by the story's clock.
