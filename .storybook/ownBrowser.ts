@@ -1,15 +1,21 @@
 type Replaced = Record<string, unknown>
 
+/** Gives back what the browser itself has, while a story has its own. */
+let giveBack: (() => void) | null = null
+
 /**
  * Gives a story a browser of its own: nothing is stored there, and no other tab is open. Pictures on a page, tabs of one
  * browser and the story before would share all of it otherwise, and a sign-out in one of them sign out the others.
+ * Stories that stand on one page share the last one's.
  * @param hasDatabase true for a story that may keep something in IndexedDB; the others do without its code
- * @returns gives back what was there
+ * @returns leaves it, for what the browser itself has
  */
 export async function openOwnBrowser(hasDatabase: boolean): Promise<() => void> {
   const database = hasDatabase ? await import('fake-indexeddb') : null
-  const inOwn = ownName(crypto.randomUUID())
-  const givesBack = [
+  giveBack?.()
+  // No `randomUUID`: a Storybook on a plain http address does without it.
+  const inOwn = ownName(crypto.getRandomValues(new Uint32Array(2)).join('-'))
+  const replaced = [
     replace(globalThis, {
       localStorage: new StoredInMemory(),
       sessionStorage: new StoredInMemory(),
@@ -23,12 +29,16 @@ export async function openOwnBrowser(hasDatabase: boolean): Promise<() => void> 
         }
       },
     }),
-    // Where the page is not served securely there are none.
-    navigator.locks && replace(navigator, { locks: ownLocks(navigator.locks, inOwn) }),
+    // There are none on a plain http address either.
+    ...(navigator.locks ? [replace(navigator, { locks: ownLocks(navigator.locks, inOwn) })] : []),
   ]
-  return () => {
-    for (const giveBack of givesBack) giveBack?.()
+  const leave = () => {
+    if (giveBack !== leave) return
+    for (const putBack of replaced) putBack()
+    giveBack = null
   }
+  giveBack = leave
+  return leave
 }
 
 const ownName = (story: string) => (name: string) => `${name} of ${story}`
