@@ -53,6 +53,21 @@ test('no picture on the page Every screen is an error box or blank, in any choic
   expect(faults).toEqual([])
 })
 
+test('a picture whose file got lost on its way is drawn again', async () => {
+  const page = await book.page()
+  let asked = 0
+  await page.route(/\/Vehicle\.stories-/, (route) => {
+    asked += 1
+    return asked === 1 ? route.abort() : route.continue()
+  })
+  await page.goto(`${book.address}iframe.html?viewMode=docs&id=start-here-every-screen--about`)
+  await page.getByLabel('Find a screen or state').fill('quote vehicle filled')
+  const picture = page.getByTitle('Picture').contentFrame()
+  await picture.getByLabel('ZIP code').waitFor({ timeout: 60_000 })
+  expect(asked).toBeGreaterThan(0)
+  await page.context().close()
+})
+
 const choose = (page: Page, legend: string, name: string) =>
   page.getByRole('group', { name: legend }).getByText(name, { exact: true }).click()
 
